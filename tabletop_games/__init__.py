@@ -1,0 +1,1 @@
+"""The games that come with tabletop-tui, one package each."""

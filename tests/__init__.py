@@ -1,0 +1,1 @@
+"""Tests of tabletop-tui; the folders mirror the packages."""
