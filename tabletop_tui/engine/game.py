@@ -1,0 +1,77 @@
+"""What a game must provide to be played by the engine."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from tabletop_tui.engine.decision import Decision, Flow, Refusal
+from tabletop_tui.engine.rng import Rng
+from tabletop_tui.engine.state import State
+from tabletop_tui.engine.zones import Card
+
+if TYPE_CHECKING:
+    from tabletop_tui.engine.visibility import View
+
+S = TypeVar("S", bound=State)
+
+
+class Game(ABC, Generic[S]):
+    """One game: its metadata, its start, its rules, and what is no zone.
+
+    Views, re-deals, notation, conservation and the common refusals are derived from the declared zones and decisions;
+    override only what these do not know. Importing a game's module must be cheap: rules, words and bots are imported
+    when they are first asked for.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[Mapping[str, str]]
+    """The title by language (`en`, `zh_Hant`)."""
+    seats: ClassVar[range]
+    """The possible numbers of players."""
+    rules_version: ClassVar[int] = 1
+    """Grows whenever the same answers could lead to another game."""
+
+    @abstractmethod
+    def options_model(self) -> type[Any]:
+        """The pydantic model of the game's options; every field has a default."""
+
+    @abstractmethod
+    def start(self, options: Any, seats: int, rng: Rng) -> S:
+        """The state before the first step; asks nothing. Raises Refusal if the options do not fit together."""
+
+    @abstractmethod
+    def step(self, s: S) -> Flow[None]:
+        """Play from one checkpoint to the next: one phase or one action. Ends the match by raising GameOver."""
+
+    def facts(self, s: S, seat: int | None) -> Mapping[str, Any]:
+        """Values outside of zones that `seat` (None: the public table) may see, by id, in a fixed order."""
+        return {}
+
+    def redeal(self, s: S, seat: int, rng: Rng) -> None:
+        """Deal again, in place, what `seat` cannot know and what is in no zone."""
+
+    def redeal_sort(self, card: Card) -> str:
+        """The sort of a hidden card whose number in each zone is known to all; cards are exchanged within a sort."""
+        return ""
+
+    def why_not(self, view: View, decision: Decision, wish: Any) -> Refusal:
+        """Why an option that is legal elsewhere is not legal now, as far as the seat of the view may know."""
+        return Refusal("not_now", wish=wish)
+
+    def invariants(self, s: S) -> Sequence[str]:
+        """What is wrong with the counters of a state; empty for a sound one. Cards are counted by the engine."""
+        return ()
+
+    def words(self) -> Any:
+        """The game's `tabletop_tui.words.lexicon.Lexicon`."""
+        raise LookupError(f"The game {self.id} brings no words.")
+
+    def bots(self) -> Mapping[str, Any]:
+        """Its bot policies beside `random`, by name: functions that make a `tabletop_tui.bots.policy.Policy`."""
+        return {}
+
+    def screen(self) -> Any:
+        """Its own Textual screen class, or None for the generic table."""
+        return None

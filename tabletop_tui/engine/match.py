@@ -1,0 +1,386 @@
+"""A match: a checkpoint and the inputs since, with one pending decision, or an outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal, RulesFault, Unwind
+from tabletop_tui.engine.events import Event
+from tabletop_tui.engine.fingerprint import short_hash
+from tabletop_tui.engine.game import Game
+from tabletop_tui.engine.playout import Playout
+from tabletop_tui.engine.rng import Halt, Rng
+from tabletop_tui.engine.state import State
+from tabletop_tui.engine.visibility import View, determinize, view
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answered question. `secret`: only its seat knows the answer. `auto`: the engine took the only one."""
+
+    seat: int
+    ask: str
+    pick: Pick
+    secret: bool = False
+    auto: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Something given outside of questions: a standing order, a seat taken over by a bot, a concession."""
+
+    seat: int
+    key: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """Everything that `seat` cannot know was dealt again from `seed`."""
+
+    seat: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last answer was taken back; `agreed`: by agreement, or marked in solo practice."""
+
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    """The last answer taken back was given again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A checkpoint was reached; `hash` is the short hash of the state there."""
+
+    hash: str
+
+
+Line: TypeAlias = Answer | Order | Redeal | Undone | Redone | Mark
+"""What a recorder gets, in the order in which it happened; the live answers are the fold of the lines."""
+
+Input: TypeAlias = Answer | Order | Redeal
+
+
+@dataclass(slots=True)
+class _Given:
+    """An input, and what it did that bears on taking it back."""
+
+    input: Input
+    barrier: bool = False
+    idle: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Checkpoint(Generic[S]):
+    inputs: int
+    state: S
+    events: int
+
+
+@dataclass(frozen=True, slots=True)
+class UndoOffer:
+    """Whether the last answer can be taken back: freely, or only by agreement; `reason` is the id of a sentence."""
+
+    possible: bool
+    free: bool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an answer would do as far as its seat may know: the story of it, the table after it, and whether the
+    preview stopped before something hidden, random or another seat's decision."""
+
+    events: tuple[Event, ...]
+    view: View
+    stopped: bool
+
+
+class Match(Generic[S]):
+    """Drives one game. `submit` is the only way in.
+
+    game, options, seats (number of players), seed: what a transcript's header holds.
+    recorder: called with every `Line` before `submit` returns; None in forks.
+    events: the story so far; take what a seat is told with `Event.told`.
+    """
+
+    def __init__(
+        self, game: Game[S], options: Any, seats: int, seed: int, recorder: Callable[[Line], None] | None = None
+    ) -> None:
+        """Start a match. Raises Refusal if the options do not fit the number of players."""
+        if seats not in game.seats:
+            raise Refusal("wrong_seats", needed=game.seats.start, have=seats, most=game.seats.stop - 1)
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.seed = seed
+        self.recorder = recorder
+        self.events: list[Event] = []
+        self._given: list[_Given] = []
+        self._undone: list[Answer] = []
+        self._checkpoints: list[_Checkpoint[S]] = []
+        self._opened: tuple[int, int] | None = None
+        self._lines: list[Line] = []
+        self._history = True
+        self._play = Playout(game, game.start(options, seats, Rng(seed)))
+        self._begin(self._play, None)
+        self._flush()
+
+    # -- what one may look at ----------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> S:
+        """The live state; for rules, tests and bots on a fork. Screens take views."""
+        return self._play.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending decision; None when the match is over."""
+        return self._play.decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it is played."""
+        return self._play.outcome
+
+    @property
+    def frame(self) -> Any:
+        """The live rule (a generator); None when the match is over. For audits in tests."""
+        return self._play.frame
+
+    @property
+    def inputs(self) -> list[Input]:
+        """The live inputs, first to last."""
+        return [given.input for given in self._given]
+
+    def view(self, seat: int | None) -> View:
+        """What `seat` (None: the public table) may see now."""
+        return view(self.game, self.state, seat, self.decision, self.outcome)
+
+    # -- ways in -----------------------------------------------------------------------------------------------------
+
+    def submit(self, seat: int, pick: Pick) -> None:
+        """Answer the pending decision.
+
+        Raises Refusal if it is not this seat's to answer or the answer is not offered, RulesFault if the rules fail;
+        in both cases nothing has changed and nothing is recorded.
+        """
+        self._submit(seat, pick)
+        self._undone.clear()
+        self._flush()
+
+    def order(self, seat: int, key: str, value: Any) -> None:
+        """Give an order: it is kept in the state as orders[seat, key], where rules find it when they ask."""
+        order = Order(seat, key, value)
+        self.state.orders[seat, key] = value
+        self._given.append(_Given(order))
+        self._lines.append(order)
+        self._flush()
+
+    def redeal(self, seat: int, seed: int) -> None:
+        """Deal everything again that `seat` cannot know. For forks: the real match never does that."""
+        determinize(self.game, self.state, seat, Rng(seed))
+        self._given.append(_Given(Redeal(seat, seed)))
+
+    def opened(self, seat: int) -> None:
+        """Note that a seat has opened its private screen: answers of others given before are past undoing freely."""
+        self._opened = (seat, len(self._given))
+
+    # -- undo and redo -----------------------------------------------------------------------------------------------
+
+    def undo_offer(self) -> UndoOffer:
+        """Whether the last answer can be taken back freely; depends on public facts only."""
+        place = self._last_answer()
+        if place is None:
+            return UndoOffer(False, False, "undo_nothing")
+        given = self._given[place]
+        answer = given.input
+        assert isinstance(answer, Answer)
+        if self._opened is not None:
+            seat, at = self._opened
+            if seat != answer.seat and at > place:
+                return UndoOffer(True, False, "undo_opened")
+        if given.idle and self.decision is not None and self.decision.seat == answer.seat:
+            return UndoOffer(True, True, "undo_step")
+        if answer.secret:
+            return UndoOffer(True, False, "undo_secret")
+        if given.barrier:
+            return UndoOffer(True, False, "undo_barrier")
+        return UndoOffer(True, True, "undo_free")
+
+    def undo(self, agreed: bool = False) -> Answer:
+        """Take the last answer back; returns it. Raises Refusal if there is none, or if it needs agreement."""
+        offer = self.undo_offer()
+        if not offer.possible or not (offer.free or agreed):
+            raise Refusal(offer.reason)
+        place = self._last_answer()
+        assert place is not None
+        answer = self._given[place].input
+        assert isinstance(answer, Answer)
+        self._rebuild(place)
+        self._undone.append(answer)
+        self._lines = [Undone(not offer.free)]
+        self._flush()
+        return answer
+
+    def redo(self) -> Answer:
+        """Give the last answer taken back again; returns it. Raises Refusal if there is none."""
+        if not self._undone:
+            raise Refusal("redo_nothing")
+        answer = self._undone[-1]
+        if answer.secret and self.decision is not None and self.decision.seat != answer.seat:
+            raise Refusal("redo_nothing")
+        self._submit(answer.seat, answer.pick, redone=True)
+        self._undone.pop()
+        self._flush()
+        return answer
+
+    # -- forks -------------------------------------------------------------------------------------------------------
+
+    def fork(self) -> Match[S]:
+        """An independent match at the same decision, without story and recorder; it can be undone and forked."""
+        new: Match[S] = Match.__new__(Match)
+        new.game, new.options, new.seats, new.seed = self.game, self.options, self.seats, self.seed
+        new.recorder = None
+        new.events = []
+        new._given = self._given[:]
+        new._undone = []
+        new._checkpoints = self._checkpoints[:]
+        new._opened = None
+        new._lines = []
+        new._history = False
+        new._resume(len(new._given))
+        return new
+
+    def playout(self) -> Playout[S]:
+        """A bare run from this decision to the end: no checkpoints, no story, cannot be forked."""
+        place = self._checkpoints[-1]
+        play = Playout(self.game, place.state.copy())
+        play.begin()
+        self._resend(play, place.inputs, len(self._given))
+        return play
+
+    def preview(self, seat: int, pick: Pick, seed: int = 0) -> Preview:
+        """What an answer would do as far as its seat may know; stops at the first draw, reveal or chance.
+
+        Raises Refusal if the answer is not offered.
+        """
+        decision = self.decision
+        if decision is None or decision.seat not in (seat, TABLE):
+            raise Refusal("not_your_decision")
+        play = self.playout()
+        asked = play.decision
+        assert asked is not None
+        answer = asked.accept(pick)
+        determinize(self.game, play.state, seat, Rng(seed))
+        events: list[Event] = []
+        play.state.emit = events.append
+        play.state.rng.halt = play.state.ledger.halt = True
+        stopped = False
+        try:
+            play.submit(seat, answer)
+        except Halt:
+            stopped = True
+        other = play.decision is not None and play.decision.seat not in (seat, TABLE)
+        after = view(self.game, play.state, seat, None if stopped else play.decision, play.outcome)
+        return Preview(tuple(events), after, stopped or other)
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _begin(self, play: Playout[S], checkpoint: _Checkpoint[S] | None) -> None:
+        """Run to the first decision: of the match, or of a checkpoint, which need not be noted again."""
+        self._play = play
+        if self._history:
+            play.state.emit = self.events.append
+            play.on_auto = self._note_auto
+        if checkpoint is None:
+            play.on_step = self._note_step
+        play.begin()
+        play.on_step = self._note_step
+
+    def _note_auto(self, decision: Decision, pick: Pick) -> None:
+        self._lines.append(Answer(decision.seat, decision.ask, pick, decision.secret, auto=True))
+
+    def _note_step(self, s: S) -> None:
+        self._checkpoints.append(_Checkpoint(len(self._given), s.copy(), len(self.events)))
+        if self.recorder is not None:
+            self._lines.append(Mark(short_hash(s)))
+
+    def _submit(self, seat: int, pick: Pick, redone: bool = False) -> None:
+        play = self._play
+        decision = play.decision
+        if decision is None:
+            raise Refusal("match_over")
+        if decision.seat not in (seat, TABLE):
+            raise Refusal("not_your_decision")
+        answer = Answer(decision.seat, decision.ask, decision.accept(pick), decision.secret)
+        given = _Given(answer)
+        place = len(self._given)
+        before = play.state.copy() if self._history else None
+        barriers = play.barriers()
+        self._given.append(given)
+        self._lines.append(Redone() if redone else answer)
+        try:
+            play.submit(seat, answer.pick)
+        except BaseException as fault:
+            self._rebuild(place)
+            if isinstance(fault, (Exception, Unwind)):
+                raise RulesFault(f"The rules failed at “{answer.ask}”: {fault!r}.") from fault
+            raise
+        given.barrier = play.barriers() != barriers
+        given.idle = before is not None and before == play.state
+
+    def _last_answer(self) -> int | None:
+        for place in range(len(self._given) - 1, -1, -1):
+            if isinstance(self._given[place].input, Answer):
+                return place
+        return None
+
+    def _rebuild(self, inputs: int) -> None:
+        """Go back to the decision after so many inputs, with the same story as then."""
+        self._play.drop()
+        del self._given[inputs:]
+        if self._opened is not None and self._opened[1] > inputs:
+            self._opened = None
+        self._resume(inputs)
+        self._lines.clear()
+
+    def _resume(self, inputs: int) -> None:
+        while self._checkpoints[-1].inputs > inputs:
+            self._checkpoints.pop()
+        place = self._checkpoints[-1]
+        del self.events[place.events :]
+        given, self._given = self._given[place.inputs :], self._given[: place.inputs]
+        self._begin(Playout(self.game, place.state.copy()), place)
+        for one in given:
+            self._given.append(one)
+            self._resend_one(self._play, one.input)
+
+    def _resend(self, play: Playout[S], first: int, last: int) -> None:
+        for given in self._given[first:last]:
+            self._resend_one(play, given.input)
+
+    def _resend_one(self, play: Playout[S], given: Input) -> None:
+        if isinstance(given, Answer):
+            assert play.decision is not None
+            play.submit(given.seat, play.decision.accept(given.pick))
+        elif isinstance(given, Order):
+            play.state.orders[given.seat, given.key] = given.value
+        else:
+            determinize(self.game, play.state, given.seat, Rng(given.seed))
+
+    def _flush(self) -> None:
+        lines, self._lines = self._lines, []
+        if self.recorder is not None:
+            for line in lines:
+                self.recorder(line)

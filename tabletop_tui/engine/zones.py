@@ -1,0 +1,295 @@
+"""Piles of cards, who sees what in them, and the only ways a card changes its place.
+
+Visibility belongs to places. A zone declares who sees the cards in it; beyond that each place of a hidden pile
+carries a mask of the seats that know the card there all the same: they put it there, looked at it, saw it go by.
+Masks have one bit a seat, and one more (the highest) for the public table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Protocol
+
+from tabletop_tui.engine.rng import Halt, Rng
+
+
+class Kind(Protocol):
+    """What is printed on a card. Games bring their own class; views and options name kinds, never cards.
+
+    `id` is unique in its game. `mark` is empty except where a test traces hidden cards; it is shown after the name
+    and takes no part in anything else. Rules tell kinds apart by `id` or by attributes, never by identity.
+    """
+
+    id: str
+    mark: str
+
+
+class Card:
+    """A physical card: one immutable object for the whole process, shared by all states, equal only to itself."""
+
+    __slots__ = ("kind", "uid")
+
+    def __init__(self, kind: Any, uid: int) -> None:
+        self.kind = kind
+        self.uid = uid
+
+    def __repr__(self) -> str:
+        return f"<{self.kind.id} #{self.uid}>"
+
+
+class Sees(Enum):
+    """Who sees something of a zone."""
+
+    ALL = "all"
+    OWNER = "owner"
+    NOBODY = "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """The declaration of a place for cards.
+
+    `sees`: who sees which cards lie in it. `counted`: who sees how many. `ordered`: the order is a fact of play and
+    shown; a hand has none. `pool`: the hidden cards of all zones of one pool are those that somebody who sees none of
+    them knows to be somewhere in it; a re-deal exchanges them among these zones.
+    """
+
+    name: str
+    sees: Sees = Sees.ALL
+    owner: int | None = None
+    ordered: bool = True
+    counted: Sees = Sees.ALL
+    pool: str = ""
+
+
+class Ledger:
+    """What the piles of one state keep together: the masks, the barriers for undo, and which pools have mixed.
+
+    `actor` is the mask of whoever answers now. `barriers` grows whenever the actor learns something or somebody
+    learns what the actor did not know: beyond such a point undo would be peeking. `links` holds (pool, pool, mask of
+    the seats that did not see the card) for each card that changed pools unseen. With `halt` set, the first barrier
+    raises `Halt` instead, before anything has moved.
+    """
+
+    __slots__ = ("actor", "barriers", "everyone", "halt", "links")
+
+    def __init__(self, seats: int) -> None:
+        self.everyone = (1 << (seats + 1)) - 1
+        self.actor = 0
+        self.barriers = 0
+        self.links: tuple[tuple[str, str, int], ...] = ()
+        self.halt = False
+
+    def copy(self) -> Ledger:
+        """An independent ledger with the same content; `halt` is not copied."""
+        new = Ledger.__new__(Ledger)
+        new.everyone = self.everyone
+        new.actor = self.actor
+        new.barriers = self.barriers
+        new.links = self.links
+        new.halt = False
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ledger) and (self.barriers, self.links) == (other.barriers, other.links)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def mask(self, sees: Sees, owner: int | None) -> int:
+        """The seats (and the table) that a zone's declaration means."""
+        if sees is Sees.ALL:
+            return self.everyone
+        if sees is Sees.OWNER and owner is not None:
+            return 1 << owner
+        return 0
+
+    def learn(self) -> None:
+        """Note a barrier. Raises `Halt` in a preview."""
+        if self.halt:
+            raise Halt
+        self.barriers += 1
+
+    def link(self, one: str, other: str, blind: int) -> None:
+        """Note that a card went from pool `one` to pool `other` unseen by the seats of `blind`."""
+        entry = (one, other, blind) if one < other else (other, one, blind)
+        if entry not in self.links:
+            self.links += (entry,)
+
+
+class Pile:
+    """The cards in one zone. The top of a pile is the end of `cards`.
+
+    `base` is the mask of those who see every card in it; `known` holds for each place the mask of further seats that
+    know the card there, and is None where everybody sees all. A pile is created with its state and then only filled
+    and emptied; cards change places only by the moves below.
+    """
+
+    __slots__ = ("base", "cards", "known", "ledger", "zone")
+
+    def __init__(self, zone: Zone, ledger: Ledger, cards: Iterable[Card] = ()) -> None:
+        self.zone = zone
+        self.ledger = ledger
+        self.base = ledger.mask(zone.sees, zone.owner)
+        self.cards: list[Card] = list(cards)
+        self.known: list[int] | None = None if self.base == ledger.everyone else [0] * len(self.cards)
+
+    def copy(self, ledger: Ledger) -> Pile:
+        """The same cards in a new pile that reports to `ledger`."""
+        new = Pile.__new__(Pile)
+        new.zone = self.zone
+        new.ledger = ledger
+        new.base = self.base
+        new.cards = self.cards[:]
+        known = self.known
+        new.known = known if known is None else known[:]
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pile) and (self.zone, self.cards, self.known) == (other.zone, other.cards, other.known)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __bool__(self) -> bool:
+        return bool(self.cards)
+
+    def __repr__(self) -> str:
+        return f"Pile({self.zone.name}, {self.cards!r})"
+
+    @property
+    def top(self) -> Card:
+        """The card on top; IndexError if there is none."""
+        return self.cards[-1]
+
+    def seen(self, place: int) -> int:
+        """The mask of those who know the card at `place` (0 is the bottom)."""
+        return self.base if self.known is None else self.base | self.known[place]
+
+    def find(self, kind: Any) -> Card:
+        """Of the cards of a kind the one most widely known, so that moving it tells nobody more than it must.
+
+        Raises KeyError if there is none.
+        """
+        best, widest = None, -1
+        for place, card in enumerate(self.cards):
+            if card.kind == kind:
+                if self.known is None:
+                    return card
+                width = self.known[place].bit_count()
+                if width > widest:
+                    best, widest = card, width
+        if best is None:
+            raise KeyError(kind)
+        return best
+
+    def move(self, card: Card, dest: Pile, at: int | None = None) -> None:
+        """Move one card to the top of `dest`, or to place `at` of it (0 is the bottom).
+
+        Out of an ordered pile everybody sees which place was emptied. Out of an unordered one (a hand), whoever sees
+        neither the pile nor where the card goes no longer knows which cards are left, unless none is.
+        Raises ValueError if the card is not here.
+        """
+        place = self.cards.index(card)
+        ledger = self.ledger
+        known = self.known
+        seen = ledger.everyone if known is None else self.base | known[place]
+        if dest.base & ~seen and not seen & ledger.actor:
+            ledger.learn()
+        del self.cards[place]
+        if known is not None:
+            del known[place]
+            witnesses = self.base | dest.base
+            if known and not self.zone.ordered and witnesses != ledger.everyone:
+                seen &= witnesses
+                known[:] = [mask & witnesses for mask in known]
+        if dest.known is None:
+            dest.cards.append(card) if at is None else dest.cards.insert(at, card)
+            return
+        if at is None:
+            dest.cards.append(card)
+            dest.known.append(seen & ~dest.base)
+        else:
+            dest.cards.insert(at, card)
+            dest.known.insert(at, seen & ~dest.base)
+        blind = ledger.everyone & ~(seen | dest.base)
+        if blind and self.zone.pool != dest.zone.pool:
+            ledger.link(self.zone.pool, dest.zone.pool, blind)
+
+    def draw(self, dest: Pile, n: int = 1) -> int:
+        """Move the top `n` cards of an ordered pile, or as many as there are, one by one to the top of `dest`.
+
+        Returns how many were moved. Everybody sees which places were emptied.
+        """
+        cards = self.cards
+        n = min(n, len(cards))
+        if n <= 0:
+            return 0
+        ledger, known = self.ledger, self.known
+        taken = cards[: -n - 1 : -1]
+        if known is None:
+            masks = [ledger.everyone] * n
+        else:
+            base = self.base
+            masks = [base | mask for mask in known[: -n - 1 : -1]]
+            for seen in masks:
+                if dest.base & ~seen and not seen & ledger.actor:
+                    ledger.learn()
+                    break
+            del known[-n:]
+        del cards[-n:]
+        self._arrive(taken, masks, dest)
+        return n
+
+    def move_all(self, dest: Pile) -> None:
+        """Move every card to the top of `dest`, the bottom one first; everybody sees that all of them go."""
+        ledger = self.ledger
+        cards, known, base = self.cards, self.known, self.base
+        if not cards:
+            return
+        if known is None:
+            masks = [ledger.everyone] * len(cards)
+        else:
+            masks = [base | mask for mask in known]
+            if any(dest.base & ~seen and not seen & ledger.actor for seen in masks):
+                ledger.learn()
+            known.clear()
+        taken = cards[:]
+        cards.clear()
+        self._arrive(taken, masks, dest)
+
+    def _arrive(self, taken: list[Card], masks: list[int], dest: Pile) -> None:
+        dest.cards.extend(taken)
+        if dest.known is None:
+            return
+        base = dest.base
+        dest.known.extend([seen & ~base for seen in masks])
+        if self.zone.pool != dest.zone.pool:
+            for seen in masks:
+                if blind := self.ledger.everyone & ~(seen | base):
+                    self.ledger.link(self.zone.pool, dest.zone.pool, blind)
+
+    def shuffle(self, rng: Rng) -> None:
+        """Put the pile into a random order; nobody knows any place of it then."""
+        rng.shuffle(self.cards)
+        if self.known is not None:
+            self.known = [0] * len(self.cards)
+
+    def reveal(self, place: int, seat: int | None = None) -> Card:
+        """Show the card at `place` to one seat, or (None) to everybody; it stays where it is. Returns it."""
+        ledger = self.ledger
+        if self.known is not None:
+            viewers = ledger.everyone if seat is None else 1 << seat
+            seen = self.base | self.known[place]
+            if viewers & ~seen:
+                if not seen & ledger.actor:
+                    ledger.learn()
+                self.known[place] |= viewers & ~self.base
+        return self.cards[place]
+
+    def reveal_card(self, card: Card, seat: int | None = None) -> None:
+        """Show a card of this pile to one seat, or (None) to everybody; it stays where it is."""
+        self.reveal(self.cards.index(card), seat)
