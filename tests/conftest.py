@@ -1,0 +1,60 @@
+"""Markers, options and fixtures that every test may use."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.rules_named import carried_by, games_with_rules, rules_of, without_test
+
+MARKERS = (
+    "rule(*ids): the rules, named as in the game's rules.md, that the test holds",
+    "edge(game, *numbers): the numbered edge cases of the game's rules.md that the test holds",
+    "soak: the big numbers; left out unless asked for with -m soak",
+)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--rules-without-test GAME`."""
+    parser.addoption(
+        "--rules-without-test",
+        metavar="GAME",
+        help="list the rules and edge cases of GAME that no test carries, and stop",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the markers known."""
+    for marker in MARKERS:
+        config.addinivalue_line("markers", marker)
+
+
+def pytest_cmdline_main(config: pytest.Config) -> int | None:
+    """Answer `--rules-without-test` in place of running tests; exit status 1 if the list is not empty."""
+    game = config.getoption("--rules-without-test")
+    if game is None:
+        return None
+    if game not in games_with_rules():
+        raise pytest.UsageError(
+            f"no {game!r} among the games with a rules.md: {', '.join(games_with_rules()) or 'none'}"
+        )
+    missing = without_test(game, rules_of(game), carried_by())
+    for name in missing:
+        print(name)
+    print(f"{game}: {len(missing)} without a test")
+    return 1 if missing else 0
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> dict[str, str]:
+    """Environment variables that keep a program's settings, saves and results inside the test's folder."""
+    folders = {
+        "XDG_CACHE_HOME": "cache",
+        "XDG_CONFIG_HOME": "config",
+        "XDG_DATA_HOME": "data",
+        "XDG_RUNTIME_DIR": "run",
+        "XDG_STATE_HOME": "state",
+    }
+    root = tmp_path / "home"
+    for folder in folders.values():
+        (root / folder).mkdir(parents=True)
+    return {"HOME": str(root)} | {variable: str(root / folder) for variable, folder in folders.items()}
