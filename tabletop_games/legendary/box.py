@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .card import Effect, Kind, Text, Verb
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class HeroClass:
     """Strength, Instinct, Covert, Tech or Ranged; `short` fits two cells."""
 
@@ -21,7 +21,7 @@ class HeroClass:
     short: Text
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Hero:
     """One of the fifteen Heroes with the four kinds of its fourteen cards."""
 
@@ -31,7 +31,7 @@ class Hero:
     cards: tuple[Kind, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Group:
     """A Villain Group (`type` "villain") or Henchmen Group ("henchman", one kind of ten cards)."""
 
@@ -41,7 +41,7 @@ class Group:
     cards: tuple[Kind, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Mastermind:
     """A Mastermind, its four Tactics and the group it always leads (`leads_type` as in `Group.type`)."""
 
@@ -54,7 +54,7 @@ class Mastermind:
     tactics: tuple[Kind, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Scheme:
     """A Scheme with its set-up line; numbers that the table decides are None."""
 
@@ -87,7 +87,7 @@ class Scheme:
         return self.twists[players - 1]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class SetupRow:
     """One line of a set-up table (section "Set-up" of the rules)."""
 
@@ -101,7 +101,7 @@ class SetupRow:
     always_leads: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class SoloMode:
     """The rules for one player (LEG-SOLO-1). `score` holds points per escaped_bystander, twist, escaped_villain."""
 
@@ -137,7 +137,7 @@ class Value(NamedTuple):
     text: Text
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Option:
     """A variant that the table may choose before the game."""
 
@@ -148,7 +148,7 @@ class Option:
     values: tuple[Value, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PresetGroups:
     """The groups and Heroes of a preset for one number of players."""
 
@@ -157,7 +157,7 @@ class PresetGroups:
     heroes: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Preset:
     """A suggested set-up; what the table in use asks for beyond it is filled up at random."""
 
@@ -167,7 +167,7 @@ class Preset:
     groups: Mapping[int, PresetGroups]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Content:
     """Everything in the box, by id, in the order of the files."""
 

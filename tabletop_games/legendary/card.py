@@ -26,7 +26,7 @@ class Need(NamedTuple):
     id: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Filter:
     """Which cards a verb means. `fits` judges a card as its kind says, copies included.
 
@@ -36,7 +36,7 @@ class Filter:
 
     by: str
     ids: tuple[str, ...]
-    fits: Callable[[Kind], bool] = field(compare=False, repr=False)
+    fits: Callable[[Kind], bool] = field(compare=False)
 
 
 class Measure(NamedTuple):
@@ -53,7 +53,7 @@ class Measure(NamedTuple):
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Verb:
     """One step of an effect. Its nested verbs are carried out for the player whom this verb reaches.
 
@@ -139,7 +139,7 @@ class Verb:
             yield from inner.walk()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Effect:
     """One line of a card. `twists` limits a Scheme's line to Twists of these numbers (empty: all)."""
 
