@@ -124,7 +124,7 @@ class SoloMode:
     """ "Every other player" of Villain and Mastermind cards means the solo player."""
     named_group_is_group_in_use: bool
     villain_cards_per_turn: int
-    bystander_buys_off_card: bool
+    bystander_buys_off_one_villain_card: bool
     hq_conveyor: bool
     excluded_schemes: tuple[str, ...]
     score: Mapping[str, int]
@@ -164,6 +164,8 @@ class Preset:
     id: str
     mastermind: str
     scheme: str
+    heroes: tuple[str, ...]
+    """The Heroes for numbers of players that name none of their own."""
     groups: Mapping[int, PresetGroups]
 
 

@@ -25,10 +25,16 @@ def catalogue(content: Content) -> dict[str, Any]:
         "teams": [{"id": team, "name": name.en, "zh": name.zh} for team, name in content.teams.items()],
         "city": {
             "spaces_from_villain_deck": list(content.spaces),
+            "display_left_to_right": list(content.spaces)[::-1],
+            "escape_after": list(content.spaces)[-1],
             "zh": {space: name.zh for space, name in content.spaces.items()},
         },
-        "hq": {"slots": content.hq_slots},
-        "basic_cards": [_card(kind) | {"kind": kind.type} for kind in content.basics],
+        "hq": {
+            "slots": content.hq_slots,
+            "display_left_to_right": list(range(1, content.hq_slots + 1)),
+            "rightmost": content.hq_slots,
+        },
+        "basic_cards": [_basic(kind, content) for kind in content.basics],
         "heroes": [_hero(hero) for hero in content.heroes.values()],
         "villain_groups": [_group(group) for group in content.villain_groups.values()],
         "henchmen_groups": [_card(group.cards[0]) for group in content.henchmen_groups.values()],
@@ -66,6 +72,11 @@ def _card(kind: Kind) -> dict[str, Any]:
     return made | {"effects": [_effect(effect) for effect in kind.effects]}
 
 
+def _basic(kind: Kind, content: Content) -> dict[str, Any]:
+    per_player = dict(content.starting_deck).get(kind)
+    return _card(kind) | {"kind": kind.type} | ({"per_player": per_player} if per_player else {})
+
+
 def _hero(hero: Hero) -> dict[str, Any]:
     return _named(hero) | {"team": hero.team, "cards": [_card(kind) for kind in hero.cards]}
 
@@ -87,15 +98,18 @@ def _mastermind(mastermind: Mastermind) -> dict[str, Any]:
 
 
 def _scheme(scheme: Scheme) -> dict[str, Any]:
-    setup = {
+    setup: dict[str, Any] = {
         "villain_deck_bystanders": scheme.bystanders,
         "extra_henchmen_groups": scheme.extra_henchmen_groups or None,
         "twists_next_to_scheme": scheme.twists_beside or None,
         "required_villain_group": scheme.required_group,
         "hero_cards_into_villain_deck": scheme.hero_cards_into_villain_deck or None,
         "wounds_per_player": scheme.wounds_per_player,
-        "heroes_by_players": {str(players): number for players, number in scheme.heroes.items()} or None,
+        "heroes": scheme.heroes.get(5),
+        "heroes_by_players": None,
     }
+    if scheme.heroes and setup["heroes"] is None:
+        setup["heroes_by_players"] = {str(players): number for players, number in scheme.heroes.items()}
     same = len(set(scheme.twists)) == 1
     return _named(scheme.kind) | {
         "twists": scheme.twists[0] if same else {str(n): twists for n, twists in enumerate(scheme.twists, 1)},
@@ -167,4 +181,9 @@ def _preset(preset: Preset) -> dict[str, Any]:
         }
         for players, row in preset.groups.items()
     }
-    return {"mastermind": preset.mastermind, "scheme": preset.scheme, "groups": rows}
+    return {
+        "mastermind": preset.mastermind,
+        "scheme": preset.scheme,
+        "heroes": list(preset.heroes),
+        "groups": rows,
+    }

@@ -318,4 +318,4 @@ def _preset(raw: dict[str, Any]) -> Preset:
         )
         for players, row in raw["groups"].items()
     }
-    return Preset(raw["id"], raw["mastermind"], raw["scheme"], groups)
+    return Preset(raw["id"], raw["mastermind"], raw["scheme"], tuple(raw["heroes"]), groups)
