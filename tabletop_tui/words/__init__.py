@@ -1,0 +1,1 @@
+"""Language: notation, lexicons, narration and the command line, in English and Traditional Chinese."""
