@@ -1,0 +1,1 @@
+"""The rules of Legendary, as generators that read like the rule book."""
