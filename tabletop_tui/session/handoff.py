@@ -1,0 +1,78 @@
+"""Whose private screen may be shown at a shared keyboard, and when it must be passed behind a cover."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_tui.engine.decision import TABLE, Decision
+from tabletop_tui.session.player import Player
+
+
+class Handoff:
+    """Where the keyboard is.
+
+    A cover comes before a private decision of another person, and before any decision of another person while a
+    private screen was the last one shown. Seats of one person, open hands and bots need none.
+    """
+
+    def __init__(self, players: Sequence[Player], bots: Sequence[bool]) -> None:
+        """`bots[seat]`: whether a bot plays the seat now; the list may be changed by its owner."""
+        self._players = players
+        self._bots = bots
+        self._seat: int | None = None
+        self._hidden = False
+
+    @property
+    def people(self) -> set[int]:
+        """The persons who play at least one seat."""
+        return {player.person for player, bot in zip(self._players, self._bots, strict=True) if not bot}
+
+    def viewer(self, decision: Decision | None) -> int | None:
+        """The seat whose private view may be on the screen; None: the public table only."""
+        if self._hidden:
+            return None
+        people = self.people
+        if len(people) == 1:
+            return self._own(decision)
+        if decision is None or decision.seat == TABLE or self.cover(decision) is not None or self._seat is None:
+            return None
+        if self._bots[decision.seat]:
+            return self._seat
+        return decision.seat if self._same(decision.seat) else None
+
+    def cover(self, decision: Decision | None) -> int | None:
+        """The seat to whose person the keyboard must be passed before this decision is shown, or None."""
+        if decision is None or decision.seat == TABLE or self._bots[decision.seat]:
+            return None
+        if self._hidden:
+            return decision.seat
+        if len(self.people) < 2 or self._same(decision.seat):
+            return None
+        return decision.seat if decision.private or self._seat is not None else None
+
+    def uncover(self, seat: int) -> None:
+        """The person of `seat` has the keyboard and has confirmed it."""
+        self._seat = seat
+        self._hidden = False
+
+    def hide(self) -> None:
+        """Cover the screen at once: nothing private is shown until somebody confirms."""
+        self._seat = None
+        self._hidden = True
+
+    def answered(self, decision: Decision) -> None:
+        """Note that a decision was answered: everybody looks on while the whole table decides."""
+        if decision.seat == TABLE:
+            self._seat = None
+        elif len(self.people) == 1 and not self._bots[decision.seat]:
+            self._seat = decision.seat
+
+    def _same(self, seat: int) -> bool:
+        return self._seat is not None and self._players[self._seat].person == self._players[seat].person
+
+    def _own(self, decision: Decision | None) -> int:
+        if decision is not None and decision.seat != TABLE and not self._bots[decision.seat]:
+            return decision.seat
+        if self._seat is not None and not self._bots[self._seat]:
+            return self._seat
+        return list(self._bots).index(False)

@@ -1,0 +1,63 @@
+"""Who sits where, and what the session answers to a command."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tabletop_tui.engine.match import Line
+
+PERSON = ""
+"""The value of a seat's `bot` order when a person plays it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat. `bot`: the name of a policy, None for a person. `person`: seats with the same number belong
+    to one person, who need not hide anything between them; it means nothing for a bot."""
+
+    name: str
+    bot: str | None = None
+    person: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A line of the list of choices. `number`: what to type for it, None for what is not legal now.
+
+    option: the option itself. text: what it does, in words. why: the sentence why it is not legal, or an empty string.
+    """
+
+    number: int | None
+    option: Any
+    text: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a command led to.
+
+    lines: sentences for the viewer, without the story of what happened (`Session.story` has that). changed: the match
+    has moved on or back. quit: the player wants to leave. save: the path to which the player wants to save, "" for the
+    journal's own, None otherwise (the session has done it already). error: the lines say why nothing was done.
+    """
+
+    lines: tuple[str, ...] = ()
+    changed: bool = False
+    quit: bool = False
+    error: bool = False
+
+
+class Journal(Protocol):
+    """Where the lines of a match are kept (`tabletop_tui.store.journal`)."""
+
+    @property
+    def status(self) -> str:
+        """An empty string while everything is saved, otherwise the sentence why it is not."""
+
+    def record(self, line: Line) -> None:
+        """Keep a line; called before its result is shown. Never raises: what went wrong is in `status`."""
+
+    def save(self, path: str) -> None:
+        """Write the whole transcript to `path`. Raises OSError with a sentence if that is not possible."""
