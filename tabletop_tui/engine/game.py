@@ -64,6 +64,25 @@ class Game(ABC, Generic[S]):
         """What is wrong with the counters of a state; empty for a sound one. Cards are counted by the engine."""
         return ()
 
+    def choices(self) -> Mapping[str, Sequence[str]]:
+        """The ids that those fields of the options can hold whose type does not say it, by the field's name.
+
+        For instance of `scheme: str = ""` or `heroes: tuple[str, ...] = ()`, where empty leaves it to chance.
+        """
+        return {}
+
+    def content(self) -> Mapping[str, Any]:
+        """Every card and number as loaded, as JSON data in a fixed order."""
+        return {}
+
+    def summary(self, s: S) -> Mapping[str, Any]:
+        """What the records keep of a finished match beside options and outcome, as JSON data by id.
+
+        Strings and lists of strings say what chance or the players set up (`"scheme": "legacy_virus"`): statistics are
+        grouped by them. Numbers measure how it went (`"turns": 14`).
+        """
+        return {}
+
     def words(self) -> Any:
         """The game's `tabletop_tui.words.lexicon.Lexicon`."""
         raise LookupError(f"The game {self.id} brings no words.")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal, RulesFault, Unwind
 from tabletop_tui.engine.events import Event
-from tabletop_tui.engine.fingerprint import short_hash
+from tabletop_tui.engine.fingerprint import full_hash, short_hash
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.playout import Playout
 from tabletop_tui.engine.rng import Halt, Rng
@@ -65,7 +65,16 @@ class Mark:
     hash: str
 
 
-Line: TypeAlias = Answer | Order | Redeal | Undone | Redone | Mark
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The match is over: how, the full hash of its end, and what `Game.summary` keeps of it."""
+
+    outcome: Outcome
+    hash: str
+    summary: Mapping[str, Any]
+
+
+Line: TypeAlias = Answer | Order | Redeal | Undone | Redone | Mark | Ended
 """What a recorder gets, in the order in which it happened; the live answers are the fold of the lines."""
 
 Input: TypeAlias = Answer | Order | Redeal
@@ -332,6 +341,9 @@ class Match(Generic[S]):
         self._lines.append(Redone() if redone else answer)
         try:
             play.submit(seat, answer.pick)
+            if play.outcome is not None and self.recorder is not None:
+                summary = self.game.summary(play.state)
+                self._lines.append(Ended(play.outcome, full_hash(self.game, play.state, play.outcome), summary))
         except BaseException as fault:
             self._rebuild(place)
             if isinstance(fault, (Exception, Unwind)):
