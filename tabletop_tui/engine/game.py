@@ -88,7 +88,10 @@ class Game(ABC, Generic[S]):
         raise LookupError(f"The game {self.id} brings no words.")
 
     def bots(self) -> Mapping[str, Any]:
-        """Its bot policies beside `random`, by name: functions that make a `tabletop_tui.bots.policy.Policy`."""
+        """Its bot policies beside `random`, by name: what makes a `tabletop_tui.bots.policy.Policy` from a seed.
+
+        The one called `standard` plays by the usual heuristics of the game; hints come from it.
+        """
         return {}
 
     def screen(self) -> Any:
