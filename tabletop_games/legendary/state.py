@@ -62,6 +62,10 @@ class Table(State):
     options: Options
     solo: SoloMode | None
     """The rules of the solo mode; None with two or more players."""
+    covered: bool
+    """Whether hands are hidden from somebody at this table."""
+    always_asked: bool
+    """Whether somebody with a single answer in a hidden zone is asked all the same (option `handoff`)."""
 
     players: list[Player]
     hq: list[Pile]
@@ -192,9 +196,10 @@ class Fight:
 def blank(options: Options, seats: int, solo: SoloMode | None, rng: Rng) -> Table:
     """A table with nothing on it."""
     ledger = Ledger(seats)
+    covered = seats > 1 and options.open_hands == "off"
 
-    def pile(name: str, sees: Sees = Sees.ALL, pool: str = "") -> Pile:
-        return Pile(Zone(name, sees, pool=pool), ledger)
+    def pile(name: str, sees: Sees = Sees.ALL, pool: str = "", transient: bool = False) -> Pile:
+        return Pile(Zone(name, sees, pool=pool, transient=transient), ledger)
 
     return Table(
         seats=seats,
@@ -202,10 +207,12 @@ def blank(options: Options, seats: int, solo: SoloMode | None, rng: Rng) -> Tabl
         rng=rng,
         options=options,
         solo=solo,
+        covered=covered,
+        always_asked=covered and options.handoff == "always",
         players=[_player(seat, ledger, options.open_hands == "on") for seat in range(seats)],
         hq=[pile(name) for name in SLOTS],
         city=[pile(name) for name in SPACES],
-        beaten=pile("beaten"),
+        beaten=pile("beaten", transient=True),
         mastermind=pile("mastermind"),
         tactics=pile("tactics", Sees.NOBODY, "tactics"),
         scheme=pile("scheme"),
@@ -218,8 +225,8 @@ def blank(options: Options, seats: int, solo: SoloMode | None, rng: Rng) -> Tabl
         bystanders=pile("bystanders"),
         ko=pile("ko"),
         escaped=pile("escaped"),
-        resolving=pile("resolving"),
-        aside=pile("aside"),
+        resolving=pile("resolving", transient=True),
+        aside=pile("aside", transient=True),
         prize=pile("prize"),
         box=pile("box"),
     )
@@ -228,8 +235,8 @@ def blank(options: Options, seats: int, solo: SoloMode | None, rng: Rng) -> Tabl
 def _player(seat: int, ledger: Ledger, open_hands: bool) -> Player:
     pool = f"p{seat}"
 
-    def pile(name: str, sees: Sees = Sees.ALL, ordered: bool = True) -> Pile:
-        return Pile(Zone(name, sees, seat, ordered, pool="" if sees is Sees.ALL else pool), ledger)
+    def pile(name: str, sees: Sees = Sees.ALL, ordered: bool = True, transient: bool = False) -> Pile:
+        return Pile(Zone(name, sees, seat, ordered, pool="" if sees is Sees.ALL else pool, transient=transient), ledger)
 
     return Player(
         seat=seat,
@@ -238,7 +245,7 @@ def _player(seat: int, ledger: Ledger, open_hands: bool) -> Player:
         discard=pile("discard"),
         play=pile("play"),
         victory=pile("victory"),
-        looking=pile("looking", Sees.OWNER, ordered=False),
-        revealed=pile("revealed"),
-        kept=pile("kept"),
+        looking=pile("looking", Sees.OWNER, ordered=False, transient=True),
+        revealed=pile("revealed", transient=True),
+        kept=pile("kept", transient=True),
     )
