@@ -1,0 +1,240 @@
+"""A game's words: sentences by id in both languages, kept in JSON files, and how its cards are described.
+
+An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and further keys by the sort of its id:
+
+    ask.ID        the question to the seat that decides. `verb`: what stands in front of the answers; `wait`: the
+                  sentence for the others ({"en", "zh_Hant"}); `words`: further verbs that may be typed
+    ask.ID.OPTION the text of one option of that question, where it differs from the general one
+    option.ID     a string option (`option.suffer`), or all options of a class (`option.Play`); `words`: what else may
+                  be typed: for a string instead of it, for a class as its verb
+    story.ID      an event. `fold`: the number of the value in which neighbours with the same id may differ and are
+                  told as one sentence: there names are listed and numbers added
+    zone.NAME     a zone. `hand`: true where `hand` is to show it; `skip`: true where `look` leaves it out, "empty" if it
+                  does so only while nothing is in it; `words`: what else it may be called
+    fact.ID       a fact of the view, with {0}; {seat} where there is a value for each seat. `score`: true where
+                  `score` is to show it
+    name.ID       any other id that occurs as a value
+    card.ID       a kind that does not bring a name of its own; `words`: what else it may be called
+    text.ID       what is printed on a kind that does not bring its own texts
+    refusal.ID, outcome.ID, detail.ID     why not, how it ended, what was counted
+    batch.ID      a command that gives several answers: `words` are what is typed, `option` the class of the options
+                  that are taken as long as there are any, `where` what their kind's attributes must be or hold
+    topic.ID      a rule to read about: `title` ({"en", "zh_Hant"}) and the text
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+from tabletop_tui.engine.decision import Seat
+from tabletop_tui.words.language import LANGUAGES
+from tabletop_tui.words.template import Show, Template
+
+if TYPE_CHECKING:
+    from tabletop_tui.engine.visibility import View
+    from tabletop_tui.words.narrator import Narrator
+
+MORE = frozenset({"verb", "wait", "words", "fold", "hand", "skip", "score", "option", "where", "title", *LANGUAGES})
+
+
+class WordsError(ValueError):
+    """A fault of a word file: which entry, and what is wrong with it."""
+
+
+def bare(value: Any, spec: str) -> str:
+    """A value as it is, for texts that need nobody's name."""
+    return str(value)
+
+
+class Lexicon:
+    """The words of one game. Games derive their own where cards or tables need more than sentences.
+
+    kinds: every kind of the game by its id. options: the classes of its options. missing: ids that were asked for and
+    have no entry; they are shown as ids, and tests hold this set empty.
+    """
+
+    def __init__(
+        self,
+        entries: Mapping[str, Mapping[str, Any]],
+        kinds: Mapping[str, Any] | None = None,
+        options: Iterable[type] = (),
+    ) -> None:
+        """Raises WordsError if a language is missing or the languages do not have the same fields."""
+        self.kinds: Mapping[str, Any] = kinds or {}
+        self.options: Mapping[str, type] = {option.__name__: option for option in options}
+        self.missing: set[str] = set()
+        self._entries = dict(entries)
+        self._sentences: dict[tuple[str, str], list[Template]] = {}
+        for key, entry in self._entries.items():
+            self._add(key, entry)
+
+    @classmethod
+    def load(cls, files: Iterable[Path | Traversable], **more: Any) -> Lexicon:
+        """A lexicon of all entries of some JSON files. Raises WordsError if one cannot be read or an id comes twice."""
+        entries: dict[str, Any] = {}
+        for file in files:
+            try:
+                found = json.loads(file.read_text(encoding="utf-8"))
+            except ValueError as error:
+                raise WordsError(f"{file.name}: {error}") from error
+            if not isinstance(found, dict):
+                raise WordsError(f"{file.name}: not an object of entries")
+            twice = entries.keys() & found.keys()
+            if twice:
+                raise WordsError(f"{file.name}: {min(twice)} is in another file already")
+            entries.update(found)
+        return cls(entries, **more)
+
+    # -- sentences ----------------------------------------------------------------------------------------------------
+
+    def has(self, key: str) -> bool:
+        """Whether there is an entry."""
+        return key in self._entries
+
+    def told(self, key: str) -> bool:
+        """Whether there is a sentence: an entry, or a further one of it (`ask.ko#wait`, `topic.setup#title`)."""
+        return (key, "en") in self._sentences
+
+    def keys(self, sort: str) -> list[str]:
+        """The ids of one sort (`zone`, `topic`, ...), without the sort in front, in the order of the files."""
+        start = sort + "."
+        return [key[len(start) :] for key in self._entries if key.startswith(start)]
+
+    def flag(self, key: str, name: str) -> Any:
+        """A further key of an entry, or None."""
+        entry = self._entries.get(key)
+        return None if entry is None else entry.get(name)
+
+    def text(self, key: str, lang: str, *args: Any, variant: int = 0, show: Show = bare, **fields: Any) -> str:
+        """The sentence of an entry in a language, filled in.
+
+        variant: a number of the event, from which one of the variants follows. show: how values are named.
+        An id without an entry gives the id and its values. Raises LookupError if a field has no value.
+        """
+        sentences = self._sentences.get((key, lang))
+        if sentences is None:
+            self.missing.add(key)
+            values = [show(value, "") for value in args]
+            return " ".join([key.partition(".")[2], *values])
+        if len(sentences) == 1:
+            return sentences[0].fill(args, fields, show)
+        return sentences[crc32(b"%d" % variant) % len(sentences)].fill(args, fields, show)
+
+    def fields(self, key: str) -> frozenset[str]:
+        """The fields of an entry; empty if there is none."""
+        sentences = self._sentences.get((key, "en"))
+        return sentences[0].fields if sentences else frozenset()
+
+    def words(self, key: str, lang: str | None = None) -> list[str]:
+        """What else may be typed for an entry, in one language or in all."""
+        words = self.flag(key, "words") or {}
+        return [word for code in LANGUAGES if lang in (None, code) for word in words.get(code, ())]
+
+    def verb(self, ask: str) -> str:
+        """The verb in front of the answers to a question, or an empty string."""
+        return self.flag(f"ask.{ask}", "verb") or ""
+
+    def stands_alone(self, word: str) -> bool:
+        """Whether a string option is a word of its own, which takes no verb in front."""
+        return f"option.{word}" in self._entries
+
+    # -- what a game may say better -----------------------------------------------------------------------------------
+
+    def kind_name(self, kind: Any, lang: str) -> str:
+        """What a kind is called, without its mark: by its own `name`, else by its entry `card.ID`."""
+        name = getattr(kind, "name", None)
+        if name is None:
+            return self.text(f"card.{kind.id}", lang)
+        if isinstance(name, str):
+            return name
+        if isinstance(name, Mapping):
+            return str(name[lang])
+        return str(name.en if lang == "en" else name.zh)
+
+    def brief(self, kind: Any, lang: str) -> str:
+        """The few facts of a kind that one needs to choose, such as “Ranged, cost 4”, or an empty string."""
+        return ""
+
+    def printed(self, kind: Any, lang: str) -> list[str]:
+        """Everything printed on a kind, line by line, below its name."""
+        lines = [brief] if (brief := self.brief(kind, lang)) else []
+        return [*lines, self.text(f"text.{kind.id}", lang)] if self.has(f"text.{kind.id}") else lines
+
+    def content(self, view: View, place: str) -> Any:
+        """The kind that lies at a place of the table (the id of an option's field), or None: the top card that is
+        known there."""
+        for seat in (None, view.seat):
+            zone = view.index.get((place, seat))
+            if zone is not None and zone.cards:
+                return zone.cards[-1]
+        return None
+
+    def aside(self, view: View, option: Any, lang: str) -> str:
+        """What stands in brackets after an option: the facts of its kind, or of the card at its place."""
+        kind = self.kind_of(option, view)
+        return "" if kind is None else self.brief(kind, lang)
+
+    def look(self, narrator: Narrator, view: View) -> list[str] | None:
+        """The table in words, or None: every zone and every fact, one after the other."""
+        return None
+
+    def score(self, narrator: Narrator, view: View) -> list[str] | None:
+        """The score so far in words, or None: the facts that are marked as scores."""
+        return None
+
+    # -- what is derived ----------------------------------------------------------------------------------------------
+
+    def kind_of(self, option: Any, view: View | None = None) -> Any:
+        """The kind that an option is about: itself, the first kind among its fields, or what lies at its place."""
+        if isinstance(getattr(option, "id", None), str):
+            return option
+        if isinstance(option, str):
+            return self.content(view, option) if view is not None and not self.stands_alone(option) else None
+        if isinstance(option, Seat) or not dataclasses.is_dataclass(option):
+            return None
+        values = [getattr(option, field.name) for field in dataclasses.fields(option)]
+        for value in values:
+            if isinstance(getattr(value, "id", None), str):
+                return value
+        found = (self.content(view, value) for value in values if isinstance(value, str) and view is not None)
+        return next((kind for kind in found if kind is not None), None)
+
+    @cached_property
+    def places(self) -> list[str]:
+        """The ids that may stand in an option's string fields: of zones and of other names."""
+        return [*self.keys("zone"), *self.keys("name")]
+
+    def _add(self, key: str, entry: Any) -> None:
+        if not isinstance(entry, dict) or "." not in key:
+            raise WordsError(f"{key}: not an entry")
+        if unknown := entry.keys() - MORE:
+            raise WordsError(f"{key}: what is “{min(unknown)}”?")
+        self._both(key, entry)
+        for name in ("wait", "title"):
+            if name in entry:
+                self._both(f"{key}#{name}", entry[name])
+
+    def _both(self, key: str, entry: Mapping[str, Any]) -> None:
+        fields: dict[frozenset[str], str] = {}
+        for lang in LANGUAGES:
+            given = entry.get(lang)
+            variants = given if isinstance(given, list) else [given]
+            if not variants or not all(isinstance(variant, str) and variant for variant in variants):
+                raise WordsError(f"{key}: no sentence in {lang}")
+            try:
+                templates = [Template(variant) for variant in variants]
+            except ValueError as error:
+                raise WordsError(f"{key}: {error}") from error
+            for template in templates:
+                fields[template.fields] = lang
+            self._sentences[key, lang] = templates
+        if len(fields) > 1:
+            shown = " / ".join(f"{lang}: {sorted(names)}" for names, lang in fields.items())
+            raise WordsError(f"{key}: the sentences do not have the same fields ({shown})")

@@ -1,0 +1,286 @@
+"""Everything that can be said about one match, in one language, with the names of those who play it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Refusal, Seat
+from tabletop_tui.engine.events import Event
+from tabletop_tui.engine.visibility import Pending, View
+from tabletop_tui.words.language import CHINESE, Translator
+from tabletop_tui.words.lexicon import Lexicon
+from tabletop_tui.words.refusals import COMMON
+
+NAMING = ("name", "zone", "option", "card")
+"""The sorts of entries in which the name of a string value is looked for, in this order."""
+
+
+class Narrator:
+    """The words for one match.
+
+    names: of the players by seat, whatever they are; an empty one becomes “Player 1”. glyphs: `unicode`, or `ascii`
+    for terminals that draw × and the like too wide. Texts may hold anything that stands in a name: they are no markup.
+    """
+
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        lang: str,
+        names: Sequence[str],
+        glyphs: str = "unicode",
+        translator: Translator | None = None,
+    ) -> None:
+        self.lexicon = lexicon
+        self.translator = translator or Translator(lang)
+        self.lang = lang
+        self.names = [name.strip() or self.translator.gettext("Player {n}", n=i + 1) for i, name in enumerate(names)]
+        self._times = "×" if glyphs == "unicode" else "x"
+        self._named: dict[str, str] = {}
+
+    # -- names --------------------------------------------------------------------------------------------------------
+
+    def seat(self, seat: int) -> str:
+        """A player's name; of `TABLE`: everybody."""
+        return self.translator.gettext("the whole table") if seat == TABLE else self.names[seat]
+
+    def kind(self, kind: Any) -> str:
+        """A kind's name."""
+        return self.lexicon.kind_name(kind, self.lang) + getattr(kind, "mark", "")
+
+    def value(self, value: Any) -> str:
+        """The name of any value of an event, an option or a fact: a kind, a seat, a number, an id, or several."""
+        if isinstance(value, str):
+            found = self._named.get(value)
+            if found is None:
+                found = self._named[value] = self._name(value)
+            return found
+        if value is None:
+            return ""
+        if isinstance(value, bool):
+            return self.value("yes" if value else "no")
+        if isinstance(value, (int, float)):
+            return str(value)
+        if isinstance(value, Seat):
+            return self.seat(value.index)
+        if isinstance(value, Refusal):
+            return self.refusal(value)
+        if isinstance(value, (tuple, list, frozenset)):
+            return self.several(value)
+        if isinstance(getattr(value, "id", None), str):
+            return self.kind(value)
+        if dataclasses.is_dataclass(value):
+            return self._of_class(value, None, None)
+        return str(value)
+
+    def several(self, values: Iterable[Any]) -> str:
+        """Several things in one list, equal ones counted: “Wound ×2 and Agent”."""
+        counts: dict[str, int] = {}
+        for value in values:
+            name = self.value(value)
+            counts[name] = counts.get(name, 0) + 1
+        return self.translator.listing(
+            [
+                name if n == 1 else f"{name}{'' if self.lang == CHINESE else ' '}{self._times}{n}"
+                for name, n in counts.items()
+            ]
+        )
+
+    def zone(self, name: str, owner: int | None = None) -> str:
+        """The name of a zone; with an owner: whose it is."""
+        named = self.lexicon.text(f"zone.{name}", self.lang, show=self._show)
+        if owner is None:
+            return named
+        return self.translator.gettext("{player}: {zone}", player=self.seat(owner), zone=named)
+
+    # -- questions and options ----------------------------------------------------------------------------------------
+
+    def question(self, decision: Decision) -> str:
+        """What the seat that decides is asked."""
+        pick = decision.pick
+        lo, hi = (1, 1) if pick is None else (pick.lo, pick.hi)
+        fields = {"seat": Seat(decision.seat), "source": decision.source, "lo": lo, "hi": hi, "n": hi}
+        return self.lexicon.text(
+            f"ask.{decision.ask}", self.lang, show=self._show, **(fields | dict(decision.args or {}))
+        )
+
+    def waiting(self, pending: Pending) -> str:
+        """What the others are told of a question, from what they see of it."""
+        key = f"ask.{pending.ask}#wait"
+        if not self.lexicon.told(key):
+            return self.translator.gettext("{player} decides.", player=self.seat(pending.seat))
+        fields = {"seat": Seat(pending.seat), "source": pending.source} | dict(pending.args or {})
+        return self.lexicon.text(key, self.lang, show=self._show, **fields)
+
+    def option(self, option: Any, ask: str = "", view: View | None = None) -> str:
+        """What an option does, with the facts one needs to choose; `view`: of the seat that chooses."""
+        text = self.plain_option(option, ask, view)
+        aside = "" if view is None else self.lexicon.aside(view, option, self.lang)
+        if not aside:
+            return text
+        return f"{text}（{aside}）" if self.lang == CHINESE else f"{text} ({aside})"
+
+    def plain_option(self, option: Any, ask: str = "", view: View | None = None) -> str:
+        """What an option does, without the facts in brackets."""
+        if isinstance(option, str):
+            key = f"ask.{ask}.{option}"
+            if self.lexicon.has(key):
+                return self.lexicon.text(key, self.lang, show=self._show)
+            return self._place(option, view)
+        if isinstance(getattr(option, "id", None), str) or not dataclasses.is_dataclass(option):
+            return self.value(option)
+        return self._of_class(option, ask, view)
+
+    def answer(self, pick: Any, ask: str = "", view: View | None = None) -> str:
+        """An answer: one option, or a tuple of them."""
+        if isinstance(pick, tuple):
+            return self.several(pick) if pick else self.translator.gettext("nothing")
+        return self.plain_option(pick, ask, view)
+
+    # -- what happened ------------------------------------------------------------------------------------------------
+
+    def story(self, events: Sequence[Event], seat: int | None, since: int = 0) -> list[str]:
+        """The sentences of the events from number `since` on, as a seat (None: the public table) is told them.
+
+        Neighbours that differ only in the value that their entry names as `fold` become one sentence.
+        """
+        sentences: list[str] = []
+        group: list[tuple[Any, ...]] = []
+        current, first = "", since
+        for ordinal in range(since, len(events)):
+            told = events[ordinal].told(seat)
+            if told is None:
+                continue
+            what, args = told
+            if group and not self._folds(current, what, group[-1], args):
+                sentences.append(self._told(current, group, first))
+                group = []
+            if not group:
+                current, first = what, ordinal
+            group.append(args)
+        if group:
+            sentences.append(self._told(current, group, first))
+        return sentences
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not possible: the sentence, the amounts if it does not name them, and the rule."""
+        needed, have = refusal.needed, refusal.have
+        fields = {"needed": needed, "have": have, "rule": refusal.rule, "wish": "", **refusal.args_of_sentence}
+        if needed is not None and have is not None:
+            fields["missing"] = abs(needed - have)
+        key, common = f"refusal.{refusal.message}", COMMON.get(refusal.message)
+        if self.lexicon.has(key) or common is None:
+            named = self.lexicon.fields(key)
+            text = self.lexicon.text(key, self.lang, show=self._show, **fields)
+        else:
+            named = frozenset({"needed", "have"})
+            wished = fields["wish"]
+            shown = {name: self.value(value) for name, value in fields.items()}
+            shown["wish"] = self.plain_option(wished) if wished != "" else self.translator.gettext("That")
+            text = self.translator.gettext(common, **shown)
+        notes = []
+        if needed is not None and not named & {"needed", "missing"}:
+            notes.append(self.translator.gettext("needed {needed}, have {have}", needed=needed, have=have or 0))
+        if refusal.rule and "rule" not in named:
+            notes.append(refusal.rule)
+        if not notes:
+            return text
+        return text + ("（" + "；".join(notes) + "）" if self.lang == CHINESE else " (" + "; ".join(notes) + ")")
+
+    def outcome(self, outcome: Outcome) -> list[str]:
+        """How the match ended, with every point of every player explained."""
+        winners = tuple(Seat(seat) for seat in outcome.winners)
+        lines = [
+            self.lexicon.text(f"outcome.{outcome.reason}", self.lang, show=self._show, winners=winners)
+            + (f" ({outcome.rule})" if outcome.rule else "")
+        ]
+        translate = self.translator
+        lines += self._counted(outcome, TABLE)
+        for seat, points in enumerate(outcome.scores):
+            player = self.seat(seat)
+            lines.append(translate.ngettext("{player}: {n} point.", "{player}: {n} points.", points, player=player))
+            lines += self._counted(outcome, seat)
+        if winners:
+            names = translate.listing([self.seat(seat) for seat in outcome.winners])
+            lines.append(translate.ngettext("{players} wins.", "{players} win.", len(winners), players=names))
+        return lines
+
+    # -- inside -------------------------------------------------------------------------------------------------------
+
+    def _show(self, value: Any, spec: str, view: View | None = None) -> str:
+        if spec == "card" and isinstance(value, str):
+            kind = None if view is None else self.lexicon.content(view, value)
+            return self.value(value) if kind is None else self.kind(kind)
+        return self.value(value)
+
+    def _name(self, word: str) -> str:
+        lexicon = self.lexicon
+        for sort in NAMING:
+            key = f"{sort}.{word}"
+            if lexicon.has(key) and not lexicon.fields(key):
+                return lexicon.text(key, self.lang)
+        kind = lexicon.kinds.get(word)
+        return word if kind is None else lexicon.kind_name(kind, self.lang)
+
+    def _place(self, word: str, view: View | None) -> str:
+        kind = None if view is None or self.lexicon.stands_alone(word) else self.lexicon.content(view, word)
+        if kind is None:
+            return self.value(word)
+        return self.translator.gettext("{card}, {place}", card=self.kind(kind), place=self.value(word))
+
+    def _of_class(self, option: Any, ask: str | None, view: View | None) -> str:
+        name = type(option).__name__
+        values = {field.name: getattr(option, field.name) for field in dataclasses.fields(option)}
+        special = f"ask.{ask}.{name}"
+        key = special if self.lexicon.has(special) else f"option.{name}"
+        return self.lexicon.text(key, self.lang, *values.values(), show=partial(self._show, view=view), **values)
+
+    def _folds(self, current: str, what: str, before: tuple[Any, ...], args: tuple[Any, ...]) -> bool:
+        place = self.lexicon.flag(f"story.{what}", "fold")
+        if place is None or what != current or len(args) != len(before):
+            return False
+        return all(i == place or one == other for i, (one, other) in enumerate(zip(before, args, strict=True)))
+
+    def _told(self, what: str, group: list[tuple[Any, ...]], ordinal: int) -> str:
+        args = group[0]
+        if len(group) > 1:
+            place: int = self.lexicon.flag(f"story.{what}", "fold")
+            values = [each[place] for each in group]
+            folded: Any = sum(values) if all(isinstance(value, int) for value in values) else _flat(values)
+            args = (*args[:place], folded, *args[place + 1 :])
+        return self.lexicon.text(f"story.{what}", self.lang, *args, variant=ordinal, show=self._show)
+
+    def _counted(self, outcome: Outcome, seat: int) -> list[str]:
+        details = [(what, points) for who, what, points in outcome.details if who == seat]
+        return [
+            f"  {points:+d}  " + self.lexicon.text(f"detail.{what}", self.lang, points, show=self._show, n=points)
+            for what, points in details
+        ]
+
+    def fact(self, name: str, value: Any) -> list[str]:
+        """The sentences of a fact of the view: one, or one for each seat or entry of a mapping."""
+        key = f"fact.{name}"
+        if not self.lexicon.has(key):
+            return []
+        if "seat" not in self.lexicon.fields(key):
+            return [self.lexicon.text(key, self.lang, value, show=self._show)] if value not in (None, "", ()) else []
+        pairs = value.items() if isinstance(value, Mapping) else enumerate(value)
+        return [
+            self.lexicon.text(
+                key, self.lang, each, show=self._show, seat=seat if isinstance(seat, Seat) else Seat(seat)
+            )
+            for seat, each in pairs
+        ]
+
+
+def _flat(values: Iterable[Any]) -> tuple[Any, ...]:
+    """The values in one tuple, the members of those that are tuples themselves among them."""
+    flat: list[Any] = []
+    for value in values:
+        if isinstance(value, (tuple, list)):
+            flat.extend(value)
+        else:
+            flat.append(value)
+    return tuple(flat)

@@ -1,0 +1,35 @@
+"""The sentences for what the engine itself refuses; those of a game are in its lexicon."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop_tui.words.language import marked
+
+COMMON: Mapping[str, str] = {
+    "not_offered": marked("{wish} is not among the choices now."),
+    "not_now": marked("{wish} is not possible now."),
+    "too_many": marked("At most {needed} may be chosen; that would be {have}."),
+    "too_few": marked("At least {needed} must be chosen; that is {have}."),
+    "not_complete": marked("That is not a complete choice yet."),
+    "not_your_decision": marked("It is not your turn to decide."),
+    "match_over": marked("The game is over."),
+    "wrong_seats": marked("This game is for {needed} to {most} players, not for {have}."),
+    "undo_nothing": marked("There is nothing to take back yet."),
+    "undo_opened": marked(
+        "Somebody else has looked at a hidden hand since: taking that back needs everybody's consent."
+    ),
+    "undo_secret": marked("That was a secret answer: taking it back needs everybody's consent."),
+    "undo_barrier": marked(
+        "Since then a card was drawn or revealed, or chance was used: taking that back needs everybody's consent."
+    ),
+    "redo_nothing": marked("There is nothing to give again."),
+}
+"""By `Refusal.message`; the fields are `wish`, `needed`, `have` and the refusal's own arguments."""
+
+ALONE: Mapping[str, str] = {
+    "undo_opened": marked("Since then another hidden hand was looked at."),
+    "undo_secret": marked("That was a secret answer."),
+    "undo_barrier": marked("Since then a card was drawn or revealed, or chance was used."),
+}
+"""The same for somebody who plays alone and has nobody to ask."""
