@@ -55,12 +55,17 @@ class Measure(NamedTuple):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Verb:
-    """One step of an effect. Its nested verbs are carried out for the player whom this verb reaches.
+    """One step of an effect, done by `who`: you, each player, or the others (each but you).
+
+    "You" is the active player on cards. In nested verbs it is the player whom the outer verb has reached:
+    those who suffer `otherwise` or get `then` of a verb for each player do so themselves.
+    `ask` is the question that the verb raises; without it there is nothing to choose.
 
     gain_attack, gain_recruit, draw, rescue    `n`, or `n` for each of `per`
     gain_wound      `n` Wounds `to` discard or hand; not for players with `unless` above 0
     gain_officer    an Officer `to` discard or hand
-    ko              `n` cards that pass `filter` from `zones`; 0 to `n` if `optional`; `then` if one went
+    ko              `n` cards (or `n` for each of `per`) that pass `filter` from `zones`; 0 to `n` if
+                    `optional`; `then` if one went
     discard         `n` hand cards, or `down_to` that many left; `exclude_self` spares the card itself
     discard_top     the top card of the deck
     put_on_deck     `n` hand cards onto the deck, in an order their owner chooses

@@ -50,6 +50,7 @@ __all__ = [
     "content",
     "content_json",
     "copied",
+    "plain",
 ]
 
 PLAYERS = range(1, 6)
@@ -70,6 +71,12 @@ def content_json() -> dict[str, Any]:
 def copied(kind: Kind, keep_class: str, keep_color: str) -> Kind:
     """The kind of a card played as a copy of `kind` while keeping a class and its color (LEG-COPY-1)."""
     return replace(kind, classes=kind.classes | {keep_class}, colors=kind.colors | {keep_color})
+
+
+@cache
+def plain(kind: Kind) -> Kind:
+    """The kind without points and text, as which Copy Powers is played if there is nothing to copy (LEG-COPY-3)."""
+    return replace(kind, recruit=None, attack=None, recruit_plus=False, attack_plus=False, effects=())
 
 
 def _text(raw: dict[str, Any]) -> Text:
