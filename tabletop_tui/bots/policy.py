@@ -1,0 +1,36 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+from tabletop_tui.engine.decision import Pick
+from tabletop_tui.engine.events import Event
+from tabletop_tui.engine.playout import Playout
+
+
+class Policy(Protocol):
+    """Chooses answers.
+
+    A policy reads only what the seat that decides may know: in two worlds that the seat cannot tell apart it chooses
+    the same. It may keep what `observe` told it, and it has its own source of chance.
+    """
+
+    def choose(self, world: Playout[Any]) -> Pick:
+        """An answer to `world.decision`, which is not None, for its seat. The world is not changed."""
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A policy that can say why it would choose an answer."""
+
+    def explain(self, world: Playout[Any], pick: Pick) -> tuple[str, tuple[Any, ...]]:
+        """The reason for a pick of `choose`: the id of a sentence in the game's words, and its values."""
+
+
+@runtime_checkable
+class Observes(Protocol):
+    """A policy that remembers what its seat is told; after a match is resumed it is told everything again."""
+
+    def observe(self, event: Event) -> None:
+        """Take note of an event that the policy's seat is told."""

@@ -1,0 +1,1 @@
+"""What is kept in files: transcripts, results and settings, and where."""

@@ -1,0 +1,35 @@
+"""Where this system keeps settings, saves, results and reports."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+APP = "tabletop-tui"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """Paths of files and folders; they need not exist yet.
+
+    settings: the TOML file. saves: transcripts. results: the SQLite file. reports: what is kept of errors.
+    """
+
+    settings: Path
+    saves: Path
+    results: Path
+    reports: Path
+
+
+def folders() -> Folders:
+    """The places that the system and its XDG variables name now."""
+    dirs = PlatformDirs(APP, appauthor=False)
+    data = Path(dirs.user_data_dir)
+    return Folders(
+        settings=Path(dirs.user_config_dir) / "config.toml",
+        saves=data / "saves",
+        results=data / "results.sqlite",
+        reports=Path(dirs.user_state_dir) / "reports",
+    )

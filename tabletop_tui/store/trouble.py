@@ -1,0 +1,51 @@
+"""What goes wrong with files and settings, said to the person at the keyboard."""
+
+from __future__ import annotations
+
+import errno
+from typing import TYPE_CHECKING, Any
+
+from tabletop_tui.words.language import marked
+
+if TYPE_CHECKING:
+    from tabletop_tui.words.language import Translator
+
+REASONS = {
+    errno.ENOSPC: marked("the disk is full"),
+    errno.EDQUOT: marked("your share of the disk is used up"),
+    errno.EROFS: marked("the disk can only be read"),
+    errno.EACCES: marked("writing there is not allowed"),
+    errno.EPERM: marked("writing there is not allowed"),
+    errno.ENOENT: marked("there is no such file or folder"),
+    errno.ENOTDIR: marked("a part of the path is no folder"),
+    errno.EISDIR: marked("it is a folder"),
+    errno.EEXIST: marked("there is a file of that name already"),
+    errno.EIO: marked("the disk does not answer as it should"),
+    errno.ENAMETOOLONG: marked("the name is too long"),
+}
+
+
+class Trouble(Exception):
+    """A sentence about what is wrong, where, and what to do.
+
+    message: the sentence in English with named fields, marked for translation; fields: their values. A field that is a
+    `Trouble` itself is filled in as its own sentence.
+    """
+
+    def __init__(self, message: str, **fields: Any) -> None:
+        super().__init__(message.format(**fields))
+        self.message = message
+        self.fields = fields
+
+    def text(self, translator: Translator) -> str:
+        """The sentence in the translator's language."""
+        fields = {
+            name: value.text(translator) if isinstance(value, Trouble) else value for name, value in self.fields.items()
+        }
+        return translator.gettext(self.message, **fields)
+
+
+def reason(error: OSError) -> Trouble:
+    """Why the system refused, as a part of a sentence."""
+    known = REASONS.get(error.errno or 0)
+    return Trouble(known) if known else Trouble("{error}", error=error.strerror or str(error))
