@@ -157,6 +157,10 @@ class Table(State):
     totals: dict[int, int] = field(default_factory=dict)
     """Showdown totals of this round by seat."""
 
+    def order(self) -> list[int]:
+        """All seats, the active player first, then clockwise (LEG-FX-5)."""
+        return [(self.active + i) % self.seats for i in range(self.seats)]
+
     @property
     def scheme_in_play(self) -> Scheme:
         """The Scheme. Raises LookupError before set-up has chosen it."""
