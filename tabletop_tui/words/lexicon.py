@@ -9,8 +9,8 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
                   be typed: for a string instead of it, for a class as its verb
     story.ID      an event. `fold`: the number of the value in which neighbours with the same id may differ and are
                   told as one sentence: there names are listed and numbers added
-    zone.NAME     a zone. `hand`: true where `hand` is to show it; `skip`: true where `look` leaves it out, "empty" if it
-                  does so only while nothing is in it; `words`: what else it may be called
+    zone.NAME     a zone. `hand`: true where `hand` is to show it; `skip`: true where `look` leaves it out, "empty"
+                  where it does so while nothing is in it; `words`: what else it may be called
     fact.ID       a fact of the view, with {0}; {seat} where there is a value for each seat. `score`: true where
                   `score` is to show it
     name.ID       any other id that occurs as a value
@@ -226,10 +226,11 @@ class Lexicon:
         for lang in LANGUAGES:
             given = entry.get(lang)
             variants = given if isinstance(given, list) else [given]
-            if not variants or not all(isinstance(variant, str) and variant for variant in variants):
+            sentences = [variant for variant in variants if isinstance(variant, str) and variant]
+            if not sentences or len(sentences) < len(variants):
                 raise WordsError(f"{key}: no sentence in {lang}")
             try:
-                templates = [Template(variant) for variant in variants]
+                templates = [Template(sentence) for sentence in sentences]
             except ValueError as error:
                 raise WordsError(f"{key}: {error}") from error
             for template in templates:

@@ -77,9 +77,12 @@ class Narrator:
 
     def several(self, values: Iterable[Any]) -> str:
         """Several things in one list, equal ones counted: “Wound ×2 and Agent”."""
+        return self.counted([self.value(value) for value in values])
+
+    def counted(self, names: Iterable[str]) -> str:
+        """Some names in one list, equal ones counted."""
         counts: dict[str, int] = {}
-        for value in values:
-            name = self.value(value)
+        for name in names:
             counts[name] = counts.get(name, 0) + 1
         return self.translator.listing(
             [

@@ -1,0 +1,186 @@
+"""The table in words, as a text adventure would describe it: from a view, so nothing that its seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabletop_tui.engine.visibility import View, ZoneView
+from tabletop_tui.words.language import CHINESE
+from tabletop_tui.words.names import Names
+from tabletop_tui.words.narrator import Narrator
+from tabletop_tui.words.typed import EXACT, NOT, best_fit, normal
+
+FEW = 8
+"""Up to so many cards of a zone are described with their facts; beyond that only their names are given."""
+
+
+def look(narrator: Narrator, view: View) -> list[str]:
+    """The whole table: facts and zones of the table, then those of each player, the viewer's own last."""
+    own = narrator.lexicon.look(narrator, view)
+    if own is not None:
+        return own
+    lines = [sentence for name, value in view.facts.items() for sentence in narrator.fact(name, value)]
+    lines += [zone_line(narrator, zone) for zone in _shown(narrator, view.zones) if zone.owner is None]
+    seats = [seat for seat in range(view.seats) if seat != view.seat]
+    for seat in [*seats, *([] if view.seat is None else [view.seat])]:
+        zones = [zone for zone in _shown(narrator, view.zones) if zone.owner == seat]
+        if zones:
+            lines.append(narrator.translator.gettext("{player}:", player=narrator.seat(seat)))
+            lines += ["  " + zone_line(narrator, zone, named=False) for zone in zones]
+    return lines
+
+
+def look_at(narrator: Narrator, names: Names, view: View, text: str) -> list[str] | None:
+    """The zones whose name fits a text best, and those of a player who is named; None if there are none."""
+    typed = normal(text)
+    best, found = NOT, []
+    for zone in view.zones:
+        if narrator.lexicon.flag(f"zone.{zone.name}", "skip") is True:
+            continue
+        called = [*names.word(zone.name)]
+        if zone.owner is not None:
+            player = narrator.seat(zone.owner)
+            called += [normal(f"{player} {word}") for word in called] + [normal(f"{word} {player}") for word in called]
+            called += names.of_seat(zone.owner)
+        fit = best_fit(typed, called)
+        if fit > best:
+            best, found = fit, [zone]
+        elif fit and fit == best:
+            found.append(zone)
+    return [zone_line(narrator, zone) for zone in found] or None
+
+
+def hand(narrator: Narrator, view: View) -> list[str]:
+    """The viewer's hidden cards; empty where the public table is shown."""
+    return [zone_line(narrator, zone, named=False) for zone in hand_zones(narrator, view)]
+
+
+def hand_zones(narrator: Narrator, view: View) -> list[ZoneView]:
+    """The viewer's zones that `hand` shows: those marked in the lexicon, else the one named hand."""
+    own = [zone for zone in view.zones if view.seat is not None and zone.owner == view.seat]
+    marked = [zone for zone in own if narrator.lexicon.flag(f"zone.{zone.name}", "hand")]
+    return marked or [zone for zone in own if zone.name == "hand"]
+
+
+def score(narrator: Narrator, view: View) -> list[str]:
+    """The score so far: what the game says, or its facts that are marked as scores."""
+    own = narrator.lexicon.score(narrator, view)
+    if own is not None:
+        return own
+    marked = [name for name in view.facts if narrator.lexicon.flag(f"fact.{name}", "score")]
+    lines = [sentence for name in marked for sentence in narrator.fact(name, view.facts[name])]
+    return lines or [narrator.translator.gettext("This game is scored at its end.")]
+
+
+def examine(narrator: Narrator, names: Names, view: View, text: str) -> list[str] | None:
+    """Everything printed on a card and where it lies; cards in sight first, then any card of the game.
+
+    None if nothing fits; several that fit equally well are only named.
+    """
+    typed = normal(text)
+    for kinds in (visible(view), narrator.lexicon.kinds.values()):
+        found = fitting(names, kinds, typed)
+        if len(found) == 1:
+            return describe(narrator, view, found[0])
+        if found:
+            candidates = narrator.translator.listing([narrator.kind(kind) for kind in found[:FEW]])
+            return [narrator.translator.gettext("Which one: {candidates}?", candidates=candidates)]
+    for zone in view.zones:
+        if zone.known and normal(text) in names.word(zone.name):
+            kind = narrator.lexicon.content(view, zone.name)
+            return None if kind is None else describe(narrator, view, kind)
+    return None
+
+
+def describe(narrator: Narrator, view: View, kind: Any) -> list[str]:
+    """A kind's name, everything printed on it, and the zones where the viewer sees it."""
+    lines = [narrator.kind(kind), *narrator.lexicon.printed(kind, narrator.lang)]
+    places = [
+        narrator.zone(zone.name, zone.owner)
+        for zone in _shown(narrator, view.zones)
+        if any(one.id == kind.id for one in zone.known)
+    ]
+    if places:
+        lines.append(narrator.translator.gettext("Seen in: {places}.", places=narrator.translator.listing(places)))
+    return lines
+
+
+def fitting(names: Names, kinds: Iterable[Any], typed: str) -> list[Any]:
+    """The kinds whose names fit a normal text best."""
+    best, found = NOT, []
+    for kind in kinds:
+        fit = best_fit(typed, names.kind(kind))
+        if fit > best:
+            best, found = fit, [kind]
+        elif fit and fit == best:
+            found.append(kind)
+    return found[:1] if best == EXACT else found
+
+
+def visible(view: View) -> list[Any]:
+    """Every kind that the viewer sees somewhere, once, in the order of the zones."""
+    kinds: dict[str, Any] = {}
+    for zone in view.zones:
+        for kind in zone.known:
+            kinds.setdefault(kind.id, kind)
+    return list(kinds.values())
+
+
+def zone_line(narrator: Narrator, zone: ZoneView, named: bool = True) -> str:
+    """A zone in one line; `named`: with its owner's name."""
+    name = narrator.zone(zone.name, zone.owner if named else None)
+    return narrator.translator.gettext("{zone}: {content}", zone=name, content=contents(narrator, zone))
+
+
+def contents(narrator: Narrator, zone: ZoneView) -> str:
+    """What lies in a zone: every known card, top first where the order counts, and how many are hidden."""
+    translate = narrator.translator
+    if zone.count is None:
+        return translate.gettext("hidden.")
+    if zone.count == 0:
+        return translate.gettext("empty.")
+    known = zone.known
+    if not known:
+        return translate.ngettext("{n} card.", "{n} cards.", zone.count)
+    cards = [_card(narrator, kind, len(known) <= FEW) for kind in (reversed(known) if zone.ordered else known)]
+    hidden = zone.count - len(known)
+    if not hidden:
+        return translate.gettext("{cards}.", cards=narrator.counted(cards))
+    if zone.ordered:
+        return _placed(narrator, zone)
+    return translate.ngettext(
+        "{cards}, and {n} hidden card.", "{cards}, and {n} hidden cards.", hidden, cards=narrator.counted(cards)
+    )
+
+
+def _placed(narrator: Narrator, zone: ZoneView) -> str:
+    """A hidden pile of which some places are known, counted from the top."""
+    translate = narrator.translator
+    places = [
+        translate.gettext("{card} on top", card=narrator.kind(kind))
+        if depth == 0
+        else translate.gettext("{card} in place {n} from the top", card=narrator.kind(kind), n=depth + 1)
+        for depth, kind in enumerate(reversed(zone.cards))
+        if kind is not None
+    ]
+    return translate.ngettext(
+        "{n} card: {places}.", "{n} cards: {places}.", zone.count or 0, places=translate.listing(places)
+    )
+
+
+def _card(narrator: Narrator, kind: Any, full: bool) -> str:
+    name = narrator.kind(kind)
+    brief = narrator.lexicon.brief(kind, narrator.lang) if full else ""
+    if not brief:
+        return name
+    return f"{name}（{brief}）" if narrator.lang == CHINESE else f"{name} ({brief})"
+
+
+def _shown(narrator: Narrator, zones: Iterable[ZoneView]) -> list[ZoneView]:
+    shown = []
+    for zone in zones:
+        skip = narrator.lexicon.flag(f"zone.{zone.name}", "skip")
+        if skip is not True and not (skip == "empty" and not zone.count):
+            shown.append(zone)
+    return shown

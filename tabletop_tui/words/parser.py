@@ -1,0 +1,280 @@
+"""What a typed line means as an answer: to the question that is asked, or to several in a row."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from tabletop_tui.engine.decision import Decision, Pick, Refusal
+from tabletop_tui.engine.visibility import View
+from tabletop_tui.words.names import Names
+from tabletop_tui.words.notation import NONE
+from tabletop_tui.words.typed import ALIKE, EXACT, NEAR, NOT, Form, normal, splits, strip_fillers
+
+LONGEST = 400
+"""Characters of a line that are read; no command is longer."""
+
+NOTHING = frozenset({"none", "nothing", "no", "無", "不", "不要", "沒有", "不選", "都不要"})
+EVERYTHING = frozenset({"all", "everything", "全部", "所有", "都要", "全選"})
+
+_LIST = re.compile(r"\s*(?:,|;| and | then |然後|以及)\s*")
+_COUNTED = re.compile(
+    r"(?:(?P<n>\d{1,3})\s*(?:x|×|張|個|枚|名)?\s*(?P<name>\D.*)|(?P<name2>.*\S)\s*(?:x|×)\s*(?P<n2>\d{1,3}))$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """Answers to the pending question and to those that follow. `fit`: how well the least fitting name fits; NOT where
+    it was taken for a mistyped one."""
+
+    picks: tuple[Pick, ...]
+    fit: int = EXACT
+
+
+@dataclass(frozen=True, slots=True)
+class Unsure:
+    """Several options fit equally well what was typed for the question `ask`."""
+
+    options: tuple[Any, ...]
+    ask: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What was typed is clear, and not allowed."""
+
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """Nothing fits; `near` are whole lines that look alike. `hidden`: a further part of the line could not be read
+    because what lies before it depends on something hidden or random."""
+
+    near: tuple[str, ...] = ()
+    hidden: bool = False
+
+
+Reading: TypeAlias = Steps | Unsure | Refused | Unclear
+
+Ahead: TypeAlias = Callable[[tuple[Pick, ...]], "tuple[Decision, View] | None"]
+"""The question after some answers, with the view of the seat that is asked; None where that is another seat's, hidden,
+random, or the end."""
+
+
+def nowhere(picks: tuple[Pick, ...]) -> tuple[Decision, View] | None:
+    """An `Ahead` for lines that answer one question only."""
+    return None
+
+
+class Parser:
+    """Reads answers for one game and the players of one match."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def read(self, text: str, decision: Decision, view: View, ahead: Ahead = nowhere) -> Reading:
+        """What a line means as an answer to `decision`; `view` is that of the seat that answers."""
+        typed = normal(text[:LONGEST])
+        if not typed:
+            return Unclear()
+        batch = self._batch(typed, decision, ahead)
+        if batch is not None:
+            return batch
+        reading = self._one(typed, decision, view)
+        if not isinstance(reading, Unclear):
+            return reading
+        further = self._chain(typed, (), decision, view, ahead)
+        return reading if further is None else further
+
+    def near(self, text: str, decision: Decision, view: View) -> Reading:
+        """The option that a line, which fits none, looks most like; else lines that look somewhat alike."""
+        typed = normal(text[:LONGEST])
+        if len(typed) < 2:
+            return Unclear()
+        alike = []
+        for option, form in self.forms(decision, view):
+            likeness = form.likeness(typed)
+            if likeness >= ALIKE:
+                alike.append((likeness, option, form))
+        alike.sort(key=lambda each: -each[0])
+        if alike and alike[0][0] >= NEAR and decision.pick is None and typed[0] not in "0123456789":
+            best, option, _ = alike[0]
+            if len(alike) == 1 or alike[1][0] < best - 0.04:
+                return Steps((option,), NOT)
+        return Unclear(tuple(dict.fromkeys(form.line for _, _, form in alike))[:3])
+
+    def forms(self, decision: Decision, view: View) -> list[tuple[Any, Form]]:
+        """Every option of a question with the form in which it can be typed."""
+        return [(option, self.names.form(option, decision.ask, view)) for option in decision.options]
+
+    # -- one question -------------------------------------------------------------------------------------------------
+
+    def _one(self, typed: str, decision: Decision, view: View) -> Reading:
+        forms = self.forms(decision, view)
+        if decision.pick is not None:
+            return self._several(typed, decision, forms)
+        if typed.isdecimal():
+            return _numbered(typed, decision)
+        return _fitting(typed, forms, decision.ask)
+
+    def _several(self, typed: str, decision: Decision, forms: list[tuple[Any, Form]]) -> Reading:
+        for verb in ("", *self.names.ask_verbs(decision.ask)):
+            if verb and not typed.startswith(verb):
+                continue
+            rest = typed[len(verb) :].strip()
+            if rest in NOTHING or rest == NONE:
+                return _accepted(decision, ())
+            if rest in EVERYTHING:
+                return _accepted(decision, _everything(decision))
+            read = self._listed(rest, decision, forms)
+            if not isinstance(read, Unclear):
+                return read
+        return Unclear()
+
+    def _listed(self, typed: str, decision: Decision, forms: list[tuple[Any, Form]]) -> Reading:
+        picked: list[Any] = []
+        for part in _LIST.split(typed):
+            reading = _counted(part, decision, forms)
+            if isinstance(reading, Unclear):
+                reading = _run(part, decision, forms)
+            if not isinstance(reading, list):
+                return reading
+            picked += reading
+        return _accepted(decision, tuple(picked)) if picked else Unclear()
+
+    # -- several questions --------------------------------------------------------------------------------------------
+
+    def _chain(
+        self, typed: str, before: tuple[Pick, ...], decision: Decision, view: View, ahead: Ahead
+    ) -> Reading | None:
+        """A line whose beginning answers this question and whose rest answers the next ones; None if it is not so."""
+        found: Reading | None = None
+        for head, tail in splits(typed):
+            first = self._one(head.rstrip(" ,"), decision, view)
+            if not isinstance(first, Steps):
+                continue
+            picks = before + first.picks
+            after = ahead(picks)
+            if after is None:
+                found = found or Unclear(hidden=True)
+                continue
+            rest = strip_fillers(tail)
+            second = self._one(rest, *after)
+            if isinstance(second, Unclear):
+                second = self._chain(rest, picks, *after, ahead) or second
+                if isinstance(second, Steps):
+                    return replace(second, fit=min(first.fit, second.fit))
+            elif isinstance(second, Steps):
+                second = Steps(picks + second.picks, min(first.fit, second.fit))
+            if isinstance(second, Steps):
+                return second
+            if not isinstance(second, Unclear):
+                found = second
+            elif second.hidden:
+                found = found or second
+        return found
+
+    def _batch(self, typed: str, decision: Decision, ahead: Ahead) -> Reading | None:
+        lexicon = self.names.lexicon
+        for key in lexicon.keys("batch"):
+            entry = f"batch.{key}"
+            if typed not in [normal(word) for word in lexicon.words(entry)]:
+                continue
+            name, where = lexicon.flag(entry, "option"), lexicon.flag(entry, "where") or {}
+            picks: tuple[Pick, ...] = ()
+            asked: Decision | None = decision
+            while asked is not None and asked.pick is None and len(picks) < LONGEST:
+                fitting = (option for option in asked.options if type(option).__name__ == name)
+                option = next((one for one in fitting if _has(lexicon.kind_of(one), where)), None)
+                if option is None:
+                    break
+                picks += (option,)
+                after = ahead(picks)
+                asked = None if after is None else after[0]
+            return Steps(picks) if picks else Refused(Refusal("batch_nothing"))
+        return None
+
+
+def _has(kind: Any, where: dict[str, Any]) -> bool:
+    """Whether a kind's attributes are, or hold, the values asked for."""
+    for name, wanted in where.items():
+        value = getattr(kind, name, None)
+        if value != wanted and not (isinstance(value, (frozenset, tuple)) and wanted in value):
+            return False
+    return kind is not None
+
+
+def _numbered(typed: str, decision: Decision) -> Reading:
+    number = int(typed)
+    if 1 <= number <= len(decision.options):
+        return Steps((decision.options[number - 1],))
+    return Refused(Refusal("no_such_number", needed=len(decision.options), have=number))
+
+
+def _fitting(typed: str, forms: Sequence[tuple[Any, Form]], ask: str) -> Reading:
+    """The option that fits best; Unsure if several fit equally well."""
+    best, found = (NOT, NOT), []
+    for option, form in forms:
+        fit = form.fit(typed)
+        if fit[0] == NOT:
+            continue
+        if fit > best:
+            best, found = fit, [option]
+        elif fit == best:
+            found.append(option)
+    if not found:
+        return Unclear()
+    return Steps((found[0],), best[0]) if len(found) == 1 else Unsure(tuple(found), ask)
+
+
+def _accepted(decision: Decision, picked: tuple[Any, ...]) -> Reading:
+    try:
+        return Steps((decision.accept(picked),))
+    except Refusal as refusal:
+        return Refused(refusal)
+
+
+def _everything(decision: Decision) -> tuple[Any, ...]:
+    partial: tuple[Any, ...] = ()
+    while further := decision.further(partial):
+        partial += (further[0],)
+    return partial
+
+
+def _counted(part: str, decision: Decision, forms: list[tuple[Any, Form]]) -> Reading | list[Any]:
+    """The options that one part of a list names: a number of the list of choices, a name, or a name and how often."""
+    if part.isdecimal():
+        numbered = _numbered(part, decision)
+        return list(numbered.picks) if isinstance(numbered, Steps) else numbered
+    reading = _fitting(part, forms, decision.ask)
+    if isinstance(reading, Steps):
+        return list(reading.picks)
+    match = _COUNTED.match(part)
+    if match is None:
+        return reading
+    count, name = int(match["n"] or match["n2"]), match["name"] or match["name2"]
+    counted = _fitting(name, forms, decision.ask)
+    return list(counted.picks) * min(count, LONGEST) if isinstance(counted, Steps) else counted
+
+
+def _run(part: str, decision: Decision, forms: list[tuple[Any, Form]]) -> Reading | list[Any]:
+    """The options of a list without commas, taken off one after the other, the longest name first."""
+    picked: list[Any] = []
+    rest = part
+    while rest:
+        reading: Reading | list[Any] = Unclear()
+        for head, tail in [(rest, ""), *splits(rest)]:
+            reading = _counted(head.strip(), decision, forms)
+            if isinstance(reading, list):
+                picked += reading
+                rest = strip_fillers(tail)
+                break
+            if isinstance(reading, Unsure):
+                return reading
+        else:
+            return Unclear()
+    return picked

@@ -1,0 +1,163 @@
+"""How people type names: what counts as the same, as a beginning, as a part, and as a slip of the keys."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import lru_cache
+
+EXACT, PREFIX, PART, NOT = 3, 2, 1, 0
+"""How well something typed fits a name."""
+
+NEAR = 0.84
+"""From this likeness on a single name is taken for a mistyped one; from `ALIKE` on it is offered."""
+ALIKE = 0.6
+
+_DROPPED = re.compile(r"[.'’‘“”\"!?！？。「」『』《》·:：;；]")
+_SPACED = re.compile(r"[\s_\-–—/]+")
+_IDEOGRAPH = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff]")
+_AROUND = re.compile(r"(?<=[\u2e80-\u9fff\uf900-\ufaff]) | (?=[\u2e80-\u9fff\uf900-\ufaff])")
+
+FILLERS = frozenset({"at", "to", "on", "with", "in", "from", "of", "the", "a", "an", "and", "then", "for", "into"})
+"""Words between the parts of a command that may be left out."""
+CHINESE_FILLERS = ("然後", "對", "在", "的", "到", "給", "往", "並", "用", "和", "與")
+
+
+@lru_cache(maxsize=20_000)
+def normal(text: str) -> str:
+    """The text as names are compared: half-width, lower case, without punctuation, single spaces, none beside Chinese
+    characters. Commas stay."""
+    text = unicodedata.normalize("NFKC", text).casefold().replace("、", ",")
+    text = _SPACED.sub(" ", _DROPPED.sub("", text)).strip()
+    return _AROUND.sub("", text)
+
+
+def chinese(text: str) -> bool:
+    """Whether the text holds Chinese characters."""
+    return _IDEOGRAPH.search(text) is not None
+
+
+@lru_cache(maxsize=50_000)
+def fit(typed: str, name: str) -> int:
+    """How well a typed text fits a name, both normal: EXACT, PREFIX (its beginning), PART (beginnings of some of its
+    words, in order; of a Chinese name any part) or NOT."""
+    if not typed:
+        return NOT
+    tight, whole = typed.replace(" ", ""), name.replace(" ", "")
+    if tight == whole:
+        return EXACT
+    if whole.startswith(tight):
+        return PREFIX
+    if chinese(name):
+        return PART if tight in whole else NOT
+    words = iter(name.split())
+    found = all(any(word.startswith(token) for word in words) for token in typed.split())
+    return PART if found else NOT
+
+
+def best_fit(typed: str, names: Iterable[str]) -> int:
+    """The best of `fit` over some names; a plural `s` may be added."""
+    best = max((fit(typed, name) for name in names), default=NOT)
+    if best == NOT and typed.endswith("s") and len(typed) > 3:
+        return max((fit(typed[:-1], name) for name in names), default=NOT)
+    return best
+
+
+def likeness(typed: str, name: str) -> float:
+    """How alike two normal texts are, from 0 to 1; anything below `ALIKE` may be given as 0."""
+    matcher = SequenceMatcher(None, typed, name, autojunk=False)
+    if matcher.real_quick_ratio() < ALIKE or matcher.quick_ratio() < ALIKE:
+        return 0.0
+    return matcher.ratio()
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How an option can be typed: one of the verbs, then one of the names for each of its objects.
+
+    All texts are normal. `free`: the verb may be left out. `line`, `chinese_line`: the whole command in each language.
+    """
+
+    verbs: tuple[str, ...]
+    objects: tuple[tuple[str, ...], ...]
+    free: bool
+    line: str
+    chinese_line: str
+
+    def fit(self, typed: str) -> tuple[int, int]:
+        """How well a normal text fits: of the objects, and of the verb (NOT where it is left out)."""
+        best = (NOT, NOT)
+        for verb in self.verbs:
+            for rest, quality in after_verb(typed, verb):
+                objects = _fit_objects(rest, self.objects)
+                if objects:
+                    best = max(best, (objects, quality))
+        if self.free and self.objects:
+            best = max(best, (_fit_objects(typed, self.objects), NOT))
+        return best if best[0] else (NOT, NOT)
+
+    def likeness(self, typed: str) -> float:
+        """How alike a normal text and the nearest way to type the option are, from 0 to 1."""
+        ways = {self.line, self.chinese_line}
+        for verb in self.verbs[:3]:
+            ways |= {f"{verb} {name}" for name in (self.objects[0] if len(self.objects) == 1 else ())}
+        if self.free and len(self.objects) == 1:
+            ways |= set(self.objects[0])
+        return max((likeness(typed, way) for way in ways), default=0.0)
+
+
+def after_verb(typed: str, verb: str) -> list[tuple[str, int]]:
+    """What may follow a verb at the beginning of a text, and how well the verb fits."""
+    if typed == verb:
+        return [("", EXACT)]
+    if typed.startswith(verb):
+        rest = typed[len(verb) :]
+        if chinese(verb) or rest[0] == " " or chinese(rest[0]):
+            # With and without fillers: a name may begin with one.
+            return [(rest.strip(), EXACT), (strip_fillers(rest), EXACT)]
+    if chinese(verb):
+        return []
+    head, _, rest = typed.partition(" ")
+    return [(strip_fillers(rest), PREFIX)] if len(head) > 1 and verb.startswith(head) else []
+
+
+def _fit_objects(typed: str, objects: Sequence[tuple[str, ...]]) -> int:
+    if not objects:
+        return NOT if typed else EXACT
+    if len(objects) == 1:
+        return best_fit(typed, objects[0])
+    best = NOT
+    for head, tail in splits(typed):
+        first = best_fit(head, objects[0])
+        if first > best:
+            best = max(best, min(first, _fit_objects(strip_fillers(tail), objects[1:])))
+    return best
+
+
+def splits(typed: str) -> list[tuple[str, str]]:
+    """The ways to cut a normal text in two, the longest beginning first: between words, beside Chinese characters."""
+    found = []
+    for i in range(len(typed) - 1, 0, -1):
+        if typed[i] == " ":
+            found.append((typed[:i], typed[i + 1 :]))
+        elif typed[i - 1] != " " and (chinese(typed[i]) or chinese(typed[i - 1])):
+            found.append((typed[:i], typed[i:]))
+    return found
+
+
+def strip_fillers(typed: str) -> str:
+    """The text without the small words at its beginning."""
+    typed = typed.lstrip(" ,")
+    while typed:
+        head, _, rest = typed.partition(" ")
+        if head in FILLERS and rest:
+            typed = rest.lstrip(" ,")
+            continue
+        filler = next((word for word in CHINESE_FILLERS if typed.startswith(word) and len(typed) > len(word)), None)
+        if filler is None:
+            break
+        typed = typed[len(filler) :].lstrip(" ,")
+    return typed
