@@ -7,7 +7,7 @@ Masks have one bit a seat, and one more (the highest) for the public table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol
@@ -262,6 +262,30 @@ class Pile:
         taken = cards[:]
         cards.clear()
         self._arrive(taken, masks, dest)
+
+    def spread(self, routes: Mapping[Any, Iterator[Pile]]) -> None:
+        """Move each card to the next pile that `routes` has for its kind, the bottom card first; everybody sees that.
+
+        A card whose kind has no route, or no further pile, stays. For unpacking many cards at once.
+        """
+        known, base, ledger = self.known, self.base, self.ledger
+        stay: list[int] = []
+        gone: dict[int, tuple[Pile, list[int]]] = {}
+        for place, card in enumerate(self.cards):
+            route = routes.get(card.kind)
+            dest = None if route is None else next(route, None)
+            if dest is None:
+                stay.append(place)
+            else:
+                gone.setdefault(id(dest), (dest, []))[1].append(place)
+        for dest, places in gone.values():
+            masks = [ledger.everyone if known is None else base | known[place] for place in places]
+            if any(dest.base & ~seen and not seen & ledger.actor for seen in masks):
+                ledger.learn()
+            self._arrive([self.cards[place] for place in places], masks, dest)
+        self.cards = [self.cards[place] for place in stay]
+        if known is not None:
+            self.known = [known[place] for place in stay]
 
     def _arrive(self, taken: list[Card], masks: list[int], dest: Pile) -> None:
         dest.cards.extend(taken)
