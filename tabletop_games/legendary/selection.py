@@ -1,4 +1,4 @@
-"""Who is used in a game: the numbers of the set-up table, what is forced, and what the players have fixed (LEG-SET-6)."""
+"""Who is used in a game: the table's numbers, what is forced, and what the players have fixed (LEG-SET-6)."""
 
 from __future__ import annotations
 
@@ -144,3 +144,16 @@ def _allowed(known: dict[str, Any], fixed: str, options: Options) -> list[Any]:
 
 def _or(number: int | None, usual: int) -> int:
     return usual if number is None else number
+
+
+def choices() -> dict[str, tuple[str, ...]]:
+    """The ids that each explicit pick can hold."""
+    box = content()
+    found = {
+        "mastermind": tuple(box.masterminds),
+        "scheme": tuple(box.schemes),
+        "villain_groups": tuple(box.villain_groups),
+        "henchmen_groups": tuple(box.henchmen_groups),
+        "heroes": tuple(box.heroes),
+    }
+    return found | {"excluded": tuple(name for names in found.values() for name in names)}

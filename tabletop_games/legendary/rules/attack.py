@@ -31,4 +31,6 @@ def attack_of(s: Table, place: int) -> int:
     # The n-th portal belongs to the n-th place of Mastermind, Bridge, Streets, Rooftops, Bank, Sewers.
     if len(s.portals.cards) > MASTERMIND - place:
         attack += PORTAL
-    return attack if attack > 0 else 0
+    if attack < 0:
+        return 0
+    return attack

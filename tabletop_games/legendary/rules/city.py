@@ -5,8 +5,8 @@ from __future__ import annotations
 from tabletop_tui.engine.decision import Flow, Seat, choose
 from tabletop_tui.engine.zones import Card, Pile
 
-from ..cards import executor
 from ..card import Kind
+from ..cards import executor
 from ..state import BRIDGE, MASTERMIND, PLACES, SEWERS, SLOTS, Table
 from . import supply
 from .asking import ask_own

@@ -57,7 +57,7 @@ def options(s: Table) -> list[Any]:
                 found.append(FIGHTS[place])
         if fight.present(s, MASTERMIND) and attack_of(s, MASTERMIND) <= power:
             found.append(FIGHTS[MASTERMIND])
-        if not s.acted and any([card.kind.is_wound for card in s.players[seat].hand.cards]):
+        if not s.acted and True in [card.kind.is_wound for card in s.players[seat].hand.cards]:
             found.append("heal")
     found.append("end")
     return found

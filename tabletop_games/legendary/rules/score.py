@@ -45,7 +45,6 @@ def solo_counted(s: Table) -> list[tuple[str, int]]:
     return [(what, points) for what, points in found if points]
 
 
-
 def _bonus(player: Player, kind: Kind, verb: Verb) -> int:
     per = verb.per
     if per is None:

@@ -1,0 +1,200 @@
+"""Set-up, from the closed box to the first turn (LEG-SET-1 to -14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import chain, repeat
+from typing import Any
+
+from tabletop_tui.engine.decision import TABLE, Decision, Flow, Seat
+from tabletop_tui.engine.rng import Rng
+from tabletop_tui.engine.zones import Card, Pile
+
+from .box import Preset
+from .card import Kind
+from .content import content
+from .options import Options
+from .rules import city, hq, supply, turn
+from .selection import Casting, casting, masterminds, schemes
+from .state import HAND, Table, blank
+
+RANDOM = "random"
+"""The answer that leaves a choice to chance."""
+DEAR = 7
+"""From this cost on a Hero of the first HQ counts for the mulligan."""
+
+
+@cache
+def cards() -> tuple[Card, ...]:
+    """The 500 physical cards, in the order of the content."""
+    kinds = [kind for kind in content().kinds.values() for _ in range(kind.count)]
+    return tuple(Card(kind, uid) for uid, kind in enumerate(kinds))
+
+
+def start(options: Options, seats: int, rng: Rng) -> Table:
+    """The closed box on an empty table."""
+    solo = content().solo_modes[options.solo_mode] if seats == 1 else None
+    s = blank(options, seats, solo, rng)
+    s.box.cards.extend(cards())
+    return s
+
+
+def set_up(s: Table) -> Flow[None]:
+    """The step that sets everything up; chance and questions come in the order of LEG-SET-14."""
+    mastermind = yield from _one(s, "setup_mastermind", masterminds(s.options, s.seats), _preset(s, "mastermind"))
+    s.mastermind_chosen = mastermind
+    s.say("mastermind", mastermind.kind)
+    _lay(s, mastermind.kind, s.mastermind)
+    for tactic in mastermind.tactics:
+        _lay(s, tactic, s.tactics)
+    s.tactics.shuffle(s.rng)
+    scheme = yield from _one(s, "setup_scheme", schemes(s.options, s.seats, mastermind), _preset(s, "scheme"))
+    s.scheme_chosen = scheme
+    s.say("scheme", scheme.kind)
+    _lay(s, scheme.kind, s.scheme)
+    used = casting(s.options, s.seats, mastermind, scheme)
+    assert used is not None
+    yield from _cast(s, used)
+    _unpack(s, used)
+    _shuffle(s)
+    hq.refill(s)
+    for seat in range(s.seats):
+        supply.draw(s, seat, HAND)
+    s.drawn = 0
+    yield from _mulligan(s)
+    while s.aside.cards:
+        # Solo mode `revised`: two Henchmen are in the city before the first turn.
+        yield from city.enter(s, s.aside, s.aside.cards[0])
+    first = yield from _first_player(s)
+    turn.begin(s, first)
+
+
+def _one(s: Table, ask: str, candidates: Sequence[Any], preset: str) -> Flow[Any]:
+    """One of `candidates` (at least one): the only one, a preset's, one by choice, or one by chance."""
+    if len(candidates) == 1:
+        return candidates[0]
+    for one in candidates:
+        if one.id == preset:
+            return one
+    if s.options.setup_choice == "choose":
+        picked = yield Decision(TABLE if s.seats > 1 else 0, ask, (*candidates, RANDOM))
+        if picked != RANDOM:
+            return picked
+    return s.rng.choice(candidates)
+
+
+def _cast(s: Table, used: Casting) -> Flow[None]:
+    """Villain Groups, Henchmen Groups and Heroes (LEG-SET-6, -7): forced ones first, then fixed ones, then the rest."""
+    box, need, preset = content(), used.numbers, _preset_groups(s)
+    for ask, chosen, fixed, known, number, wished in (
+        ("setup_villains", s.villain_groups, used.villain_groups, box.villain_groups, need.villain_groups, preset[0]),
+        (
+            "setup_henchmen",
+            s.henchmen_groups,
+            used.henchmen_groups,
+            box.henchmen_groups,
+            need.henchmen_groups,
+            preset[1],
+        ),
+        ("setup_hero", s.heroes, used.heroes, box.heroes, need.heroes, preset[2]),
+    ):
+        chosen.extend(fixed)
+        while len(chosen) < number:
+            free = [one for one in known.values() if one.id not in chosen and one.id not in s.options.excluded]
+            wish = next((name for name in wished if name not in chosen and known[name] in free), "")
+            picked = yield from _one(s, ask, free, wish)
+            chosen.append(picked.id)
+        for name in chosen:
+            s.say(f"{ask}_in", known[name])
+
+
+def _preset(s: Table, field: str) -> str:
+    preset = _chosen_preset(s)
+    return "" if preset is None else getattr(preset, field)
+
+
+def _preset_groups(s: Table) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    preset = _chosen_preset(s)
+    if preset is None:
+        return (), (), ()
+    groups = preset.groups[s.seats]
+    return groups.villain_groups, groups.henchmen_groups, groups.heroes
+
+
+def _chosen_preset(s: Table) -> Preset | None:
+    return content().presets.get(s.options.setup_choice)
+
+
+def _lay(s: Table, kind: Kind, pile: Pile) -> None:
+    s.box.move(s.box.find(kind), pile)
+
+
+def _unpack(s: Table, used: Casting) -> None:
+    """Fill every pile from the box (LEG-SET-1, -2, -5, -7); what has no place stays in it."""
+    box, need, scheme = content(), used.numbers, s.scheme_in_play
+    kinds = box.kinds
+    routes: dict[Any, Iterator[Pile]] = {}
+    villains, heroes = s.villain_deck, s.hero_deck
+    officers = s.options.assist_officers
+    decks = [player.deck for player in s.players]
+    for kind, each in box.starting_deck:
+        # Officers stand in for Agents, never for Troopers.
+        number = each - officers if kind.recruit else each
+        routes[kind] = chain(*[repeat(deck, number) for deck in decks])
+    routes[kinds["shield_officer"]] = chain(*[repeat(deck, officers) for deck in decks], repeat(s.officers))
+    wounds = s.seats * scheme.wounds_per_player if scheme.wounds_per_player else kinds["wound"].count
+    routes[kinds["wound"]] = repeat(s.wounds, wounds)
+    routes[kinds["bystander"]] = chain(repeat(villains, need.bystanders), repeat(s.bystanders))
+    routes[kinds["scheme_twist"]] = chain(repeat(s.scheme_twists, scheme.twists_beside), repeat(villains, need.twists))
+    routes[kinds["master_strike"]] = repeat(villains, need.strikes)
+    for name in s.villain_groups:
+        for kind in box.villain_groups[name].cards:
+            routes[kind] = repeat(villains)
+    for place, name in enumerate(s.henchmen_groups):
+        (kind,) = box.henchmen_groups[name].cards
+        first = chain(repeat(villains, need.henchmen_cards), repeat(s.aside, need.henchmen_in_city))
+        routes[kind] = repeat(villains) if place else first
+    for name in s.heroes:
+        for kind in box.heroes[name].cards:
+            routes[kind] = repeat(heroes)
+    s.box.spread(routes)
+
+
+def _shuffle(s: Table) -> None:
+    """Hero Deck, Villain Deck, player decks by seat (LEG-SET-7 to -11, LEG-SET-14)."""
+    s.hero_deck.shuffle(s.rng)
+    s.hero_deck.draw(s.villain_deck, s.scheme_in_play.hero_cards_into_villain_deck)
+    s.villain_deck.shuffle(s.rng)
+    for player in s.players:
+        player.deck.shuffle(s.rng)
+
+
+def _mulligan(s: Table) -> Flow[None]:
+    """All may agree to replace the dear Heroes of the first HQ (LEG-SET-12)."""
+    if s.options.hq_mulligan == "off" or len(_dear(s)) < 2:
+        return
+    answer = yield Decision(TABLE if s.seats > 1 else 0, "mulligan", ("yes", "no"))
+    if answer == "no":
+        return
+    s.say("mulligan")
+    while dear := _dear(s):
+        for slot in dear:
+            hq.take(s, slot, s.aside)
+        hq.refill(s)
+    s.aside.move_all(s.hero_deck)
+    s.hero_deck.shuffle(s.rng)
+
+
+def _dear(s: Table) -> list[int]:
+    return [i for i, slot in enumerate(s.hq) if slot.cards and slot.cards[0].kind.cost >= DEAR]
+
+
+def _first_player(s: Table) -> Flow[int]:
+    """Who begins (LEG-SET-13)."""
+    if s.seats == 1:
+        return 0
+    if s.options.first_player == "choose":
+        picked = yield Decision(TABLE, "first_player", tuple(Seat(seat) for seat in range(s.seats)))
+        return int(picked.index)
+    return s.rng.below(s.seats)
