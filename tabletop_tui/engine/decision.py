@@ -87,7 +87,7 @@ class Decision:
         if pick is None:
             return (options[0],) if len(options) == 1 else None
         if pick.more is not None or pick.enough is not None:
-            return None
+            return self._only_constrained(pick)
         total = len(options) if pick.copies is None else sum(pick.copies)
         if pick.hi == 0:
             return ((),)
@@ -99,6 +99,32 @@ class Decision:
             return None
         copies = pick.copies or (1,) * len(options)
         return (tuple(option for option, n in zip(options, copies, strict=True) for _ in range(n)),)
+
+    def _only_constrained(self, pick: Some) -> tuple[Pick] | None:
+        """The same for a constrained set of which as many as possible must be taken; others are left to be asked."""
+        if pick.ordered:
+            return None
+        found: tuple[Any, ...] = ()
+        while not self.complete(found):
+            further = self.further(found)
+            if not further:
+                return None
+            found += (further[0],)
+        if len(found) > pick.lo or self.further(found):
+            return None
+        # Another answer takes some option once more than this one, and may take it before all others.
+        if any(option in self.further((option,) * found.count(option)) for option in self.options):
+            return None
+        return (self.accept(found),)
+
+    def answerable(self) -> bool:
+        """Whether there is any answer at all; a question without one is a fault of the rules."""
+        pick, options = self.pick, self.options
+        if pick is None:
+            return bool(options)
+        if pick.more is None:
+            return pick.lo <= (len(options) if pick.copies is None else sum(pick.copies))
+        return self.complete(()) or bool(self.further(()))
 
     def further(self, partial: tuple[Any, ...]) -> list[Any]:
         """The options with which a partial pick (empty at first) can go on; of `ONE`: the options, then none."""

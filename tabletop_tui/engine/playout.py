@@ -40,7 +40,8 @@ class Playout(Generic[S]):
     def submit(self, seat: int, pick: Pick) -> None:
         """Send an answer that `Decision.accept` returned (it is not checked again) and run to the next decision."""
         ledger = self.state.ledger
-        ledger.actor = ledger.everyone if seat == TABLE else 1 << seat
+        # What the table decides together nobody has known alone: whatever anybody learns then is a barrier.
+        ledger.actor = 0 if seat == TABLE else 1 << seat
         self._run(pick)
 
     def barriers(self) -> tuple[int, int]:
@@ -79,6 +80,8 @@ class Playout(Generic[S]):
                 else:
                     only = None if decision.asked else decision.only()
                     if only is None:
+                        if not decision.answerable():
+                            raise LookupError(f"nothing that could be chosen at {decision.ask}")
                         self.decision = decision
                         return
                     answer = only[0]
