@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 from tabletop_tui.words.language import marked
 
 if TYPE_CHECKING:
+    from tabletop_tui.engine.decision import Refusal
     from tabletop_tui.words.language import Translator
+    from tabletop_tui.words.lexicon import Lexicon
 
 REASONS = {
     errno.ENOSPC: marked("the disk is full"),
@@ -49,3 +51,18 @@ def reason(error: OSError) -> Trouble:
     """Why the system refused, as a part of a sentence."""
     known = REASONS.get(error.errno or 0)
     return Trouble(known) if known else Trouble("{error}", error=error.strerror or str(error))
+
+
+class Refused(Trouble):
+    """What a game has refused, in the game's words."""
+
+    def __init__(self, refusal: Refusal, lexicon: Lexicon) -> None:
+        super().__init__("{refusal}", refusal=refusal.message)
+        self._refusal = refusal
+        self._lexicon = lexicon
+
+    def text(self, translator: Translator) -> str:
+        """The refusal's sentence."""
+        from tabletop_tui.words.narrator import Narrator
+
+        return Narrator(self._lexicon, translator.lang, (), translator=translator).refusal(self._refusal)

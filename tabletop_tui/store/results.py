@@ -1,0 +1,234 @@
+"""The results of finished matches, in one SQLite file, and what they say about solo practice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tabletop_tui.store.trouble import Trouble, reason
+from tabletop_tui.words.language import marked
+
+if TYPE_CHECKING:
+    import sqlite3
+
+VERSION = 1
+"""Of the tables; kept in the file as its user version."""
+
+TABLES = """
+CREATE TABLE IF NOT EXISTS result (
+    transcript TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    rules INTEGER NOT NULL,
+    begun TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    players INTEGER NOT NULL,
+    seats TEXT NOT NULL,
+    options TEXT NOT NULL,
+    summary TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    rule TEXT,
+    winners TEXT NOT NULL,
+    scores TEXT NOT NULL,
+    details TEXT NOT NULL,
+    taken_back INTEGER NOT NULL,
+    answers INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS by_game ON result (game, players, begun);
+"""
+
+NOT_KEPT = marked("The result was not kept in {path}: {reason}.")
+NOT_READ = marked("The results in {path} cannot be read: {reason}.")
+TOO_NEW = marked("The results in {path} were written by a newer release. Update tabletop-tui to see or add any.")
+LAST = 10
+"""So many games are the latest ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished match.
+
+    begun: when, as ISO 8601. seats: the players' names; bots: the names of bots by seat, None for persons. winners:
+    seats from 0. details: (seat or -1, what was counted, points). taken_back: answers taken back by agreement.
+    """
+
+    transcript: Path
+    game: str
+    rules: int
+    begun: str
+    seed: int
+    seats: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    options: Mapping[str, Any]
+    summary: Mapping[str, Any]
+    reason: str
+    rule: str | None
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    details: tuple[tuple[int, str, int], ...]
+    taken_back: int
+    answers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """How solo games of one set-up went.
+
+    setup: what they have in common. games: how many; won: of these. best, mean, last (the mean of the latest ten): of
+    the scores; None where the game counts none. taken_back: how many games have answers taken back.
+    """
+
+    setup: tuple[tuple[str, str], ...]
+    games: int
+    won: int
+    best: int | None
+    mean: float | None
+    last: float | None
+    taken_back: int
+
+
+class Results:
+    """The results in one file. It is made when the first one is kept, and brought up to date when it is opened."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def keep(self, path: Path, entries: Sequence[Mapping[str, Any]]) -> None:
+        """Keep the result of the match with these lines (as a `Journal` has them), in place of an earlier one of
+        `path`. Raises Trouble."""
+        head, end = entries[0], entries[-1]
+        outcome = end["outcome"]
+        live = sum(one["line"] == "answer" for one in entries) + sum(one["line"] == "redo" for one in entries)
+        back = [one for one in entries if one["line"] == "undo"]
+        row = (
+            str(path),
+            head["game"],
+            head["rules"],
+            head["begun"],
+            str(head["seed"]),
+            len(head["seats"]),
+            _text(head["seats"]),
+            _text(head["options"]),
+            _text(end["summary"]),
+            outcome["reason"],
+            outcome["rule"],
+            _text(outcome["winners"]),
+            _text(outcome["scores"]),
+            _text(outcome["details"]),
+            head.get("taken_back", 0) + sum(one["agreed"] for one in back),
+            live - len(back),
+        )
+        with self._open(NOT_KEPT, make=True) as base, base:
+            base.execute(f"INSERT OR REPLACE INTO result VALUES ({', '.join('?' * len(row))})", row)
+
+    def drop(self, path: Path) -> None:
+        """Forget the result of a match whose end was taken back. Raises Trouble."""
+        with self._open(NOT_KEPT, make=True) as base, base:
+            base.execute("DELETE FROM result WHERE transcript = ?", (str(path),))
+
+    def all(self, game: str | None = None, players: int | None = None) -> list[Result]:
+        """The results, of one game and number of players or of all, the latest first. Raises Trouble."""
+        if not self.path.exists():
+            return []
+        query = (
+            "SELECT * FROM result WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR players = ?2) "
+            "ORDER BY begun DESC, transcript DESC"
+        )
+        with self._open(NOT_READ) as base:
+            return [_result(row) for row in base.execute(query, (game, players))]
+
+    def games(self) -> list[tuple[str, int]]:
+        """The games that have results, and how many. Raises Trouble."""
+        if not self.path.exists():
+            return []
+        with self._open(NOT_READ) as base:
+            return list(base.execute("SELECT game, count(*) FROM result GROUP BY game ORDER BY game"))
+
+    def practice(self, game: str, by: Sequence[str] | None = None) -> list[Practice]:
+        """Solo games of persons by set-up, the set-up played last first. Raises Trouble.
+
+        by: the ids of options and of the summary that make a set-up; by default every single word of the summary.
+        """
+        groups: dict[tuple[tuple[str, str], ...], list[Result]] = {}
+        for result in self.all(game, players=1):
+            if result.bots[0] is not None:
+                continue
+            groups.setdefault(_setup(result, by), []).append(result)
+        return [_practice(setup, results) for setup, results in groups.items()]
+
+    @contextmanager
+    def _open(self, message: str, make: bool = False) -> Iterator[sqlite3.Connection]:
+        import sqlite3  # only who keeps or asks for results waits for it
+
+        try:
+            if make:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+            with closing(sqlite3.connect(self.path, timeout=2)) as base:
+                self._update(base)
+                yield base
+        except OSError as error:
+            raise Trouble(message, path=self.path, reason=reason(error)) from error
+        except sqlite3.Error as error:
+            raise Trouble(message, path=self.path, reason=error) from error
+
+    def _update(self, base: sqlite3.Connection) -> None:
+        (version,) = base.execute("PRAGMA user_version").fetchone()
+        if version > VERSION:
+            raise Trouble(TOO_NEW, path=self.path)
+        if version == 0:
+            base.executescript(f"BEGIN IMMEDIATE; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True)
+
+
+def _result(row: tuple[Any, ...]) -> Result:
+    (path, game, rules, begun, seed, _, seats, options, summary, why, rule, winners, scores, details, back, answers) = (
+        row
+    )
+    sitting = json.loads(seats)
+    return Result(
+        Path(path),
+        game,
+        rules,
+        begun,
+        int(seed),
+        tuple(seat["name"] for seat in sitting),
+        tuple(seat["bot"] for seat in sitting),
+        json.loads(options),
+        json.loads(summary),
+        why,
+        rule,
+        tuple(seat - 1 for seat in json.loads(winners)),
+        tuple(json.loads(scores)),
+        tuple((seat - 1, what, points) for seat, what, points in json.loads(details)),
+        *counts,
+    )
+
+
+def _setup(result: Result, by: Sequence[str] | None) -> tuple[tuple[str, str], ...]:
+    known = {**result.options, **result.summary}
+    ids = [name for name, value in result.summary.items() if isinstance(value, str)] if by is None else by
+    return tuple((name, _shown(known.get(name, ""))) for name in ids)
+
+
+def _shown(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _practice(setup: tuple[tuple[str, str], ...], results: Sequence[Result]) -> Practice:
+    scores = [result.scores[0] for result in results if result.scores]
+    latest = scores[:LAST]
+    return Practice(
+        setup,
+        len(results),
+        sum(bool(result.winners) for result in results),
+        max(scores, default=None),
+        sum(scores) / len(scores) if scores else None,
+        sum(latest) / len(latest) if latest else None,
+        sum(result.taken_back > 0 for result in results),
+    )
