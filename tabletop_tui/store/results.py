@@ -187,9 +187,7 @@ def _text(value: Any) -> str:
 
 
 def _result(row: tuple[Any, ...]) -> Result:
-    (path, game, rules, begun, seed, _, seats, options, summary, why, rule, winners, scores, details, back, answers) = (
-        row
-    )
+    path, game, rules, begun, seed, _, seats, options, summary, why, rule, winners, scores, details, *counts = row
     sitting = json.loads(seats)
     return Result(
         Path(path),
