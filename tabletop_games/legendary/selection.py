@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -112,14 +113,14 @@ def check(options: Options, seats: int) -> None:
     if options.final_showdown == "on" and options.final_blow == "on":
         raise Refusal("showdown_or_blow")
     box = content()
-    fields = {
-        "mastermind": (box.masterminds, (options.mastermind,)),
-        "scheme": (box.schemes, (options.scheme,)),
-        "villain_groups": (box.villain_groups, options.villain_groups),
-        "henchmen_groups": (box.henchmen_groups, options.henchmen_groups),
-        "heroes": (box.heroes, options.heroes),
-    }
-    for known, names in fields.values():
+    picks: list[tuple[Mapping[str, Any], tuple[str, ...]]] = [
+        (box.masterminds, (options.mastermind,)),
+        (box.schemes, (options.scheme,)),
+        (box.villain_groups, options.villain_groups),
+        (box.henchmen_groups, options.henchmen_groups),
+        (box.heroes, options.heroes),
+    ]
+    for known, names in picks:
         for name in names:
             if name and name not in known:
                 raise Refusal("unknown_pick", wish=name)
@@ -128,7 +129,7 @@ def check(options: Options, seats: int) -> None:
             if names.count(name) > 1:
                 raise Refusal("picked_twice", wish=name)
     for name in options.excluded:
-        if not any(name in known for known, _ in fields.values()):
+        if not any(name in known for known, _ in picks):
             raise Refusal("unknown_pick", wish=name)
     if seats == 1 and options.scheme in content().solo_modes[options.solo_mode].excluded_schemes:
         raise Refusal("scheme_not_solo", rule="LEG-SOLO-1", wish=options.scheme)

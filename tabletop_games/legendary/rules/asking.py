@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from tabletop_tui.engine.decision import Decision, Some
@@ -14,7 +14,7 @@ def ask_own(
     s: Table,
     seat: int,
     ask: str,
-    options: Sequence[Any],
+    options: tuple[Any, ...] | list[Any],
     pick: Some | None = None,
     *,
     open_answer: bool = False,

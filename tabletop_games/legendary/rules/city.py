@@ -83,7 +83,7 @@ def enter(s: Table, pile: Pile, villain: Card) -> Flow[None]:
 def _leave(s: Table, bridge: Pile) -> int:
     """LEG-ESC-0: the Villain on the Bridge escapes with all it holds; returns how many Bystanders it carries away."""
     villain, held = bridge.cards[0].kind, bridge.cards[1:]
-    carried = sum([card.kind.is_bystander for card in held])
+    carried: int = sum([card.kind.is_bystander for card in held])
     # LEG-ESC-4: who becomes a Twist has not escaped, not even on the way there.
     if not _turns_into_twist(villain):
         s.escaped_villains += 1

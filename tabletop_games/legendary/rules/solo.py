@@ -40,7 +40,7 @@ def villain_phase(s: Table) -> Flow[None]:
     if mode.hq_conveyor and s.turn > 1:
         convey(s)
     cards = min(mode.villain_cards_per_turn, len(s.villain_deck))
-    if mode.bystander_buys_off_card and cards > 1:
+    if mode.bystander_buys_off_one_villain_card and cards > 1:
         own = s.players[s.active].victory
         if any(card.kind.is_bystander for card in own.cards):
             answer = yield from choose(s.active, "spend_bystander", ("yes", "no"))
