@@ -144,9 +144,9 @@ class Verb:
             yield from inner.walk()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Effect:
-    """One line of a card. `twists` limits a Scheme's line to Twists of these numbers (empty: all)."""
+    """One line of a card, equal only to itself. `twists` limits a Scheme's line to Twists of these numbers (empty: all)."""
 
     when: str
     need: Need | None

@@ -1,0 +1,1 @@
+"""What cards do: small verbs that make up every effect, and the few cards that need lines of their own."""
