@@ -164,7 +164,8 @@ def _redeal_pool(game: Game[Any], piles: list[Pile], bit: int, rng: Rng) -> None
             by_sort.setdefault(game.redeal_sort(card), []).append(card)
     for sort in sorted(by_sort):
         cards = by_sort[sort]
-        cards.sort(key=lambda card: card.uid)
+        # By kind first: which of equal cards the seat sees must not show in how the others are dealt.
+        cards.sort(key=lambda card: (str(card.kind.id), card.uid))
         rng.shuffle(cards)
     for pile, places in hidden:
         count: dict[str, int] = {}

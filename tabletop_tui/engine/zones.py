@@ -191,9 +191,9 @@ class Pile:
     def move(self, card: Card, dest: Pile, at: int | None = None) -> None:
         """Move one card to the top of `dest`, or to place `at` of it (0 is the bottom).
 
-        Out of an ordered pile everybody sees which place was emptied. Out of an unordered one (a hand), whoever sees
-        neither the pile nor where the card goes no longer knows which cards are left, unless none is.
-        Raises ValueError if the card is not here.
+        Everybody sees which place of an ordered pile was emptied or filled. Out of an unordered one (a hand), whoever
+        sees neither the pile nor where the card goes no longer knows which cards are left, unless none is; whoever sees
+        it arrive takes it for the equal card that they knew to be here. Raises ValueError if the card is not here.
         """
         place = self.cards.index(card)
         ledger = self.ledger
@@ -204,10 +204,13 @@ class Pile:
         del self.cards[place]
         if known is not None:
             del known[place]
-            witnesses = self.base | dest.base
-            if known and not self.zone.ordered and witnesses != ledger.everyone:
-                seen &= witnesses
-                known[:] = [mask & witnesses for mask in known]
+            if known and not self.zone.ordered:
+                witnesses = self.base | dest.base
+                if any(known) and (claimed := witnesses & ~seen):
+                    self._unlearn_equal(card.kind, claimed)
+                if witnesses != ledger.everyone:
+                    seen &= witnesses
+                    known[:] = [mask & witnesses for mask in known]
         if dest.known is None:
             dest.cards.append(card) if at is None else dest.cards.insert(at, card)
             return
@@ -222,7 +225,7 @@ class Pile:
             ledger.link(self.zone.pool, dest.zone.pool, blind)
 
     def draw(self, dest: Pile, n: int = 1) -> int:
-        """Move the top `n` cards of an ordered pile, or as many as there are, one by one to the top of `dest`.
+        """Move the top `n` cards, or as many as there are, one by one to the top of `dest`.
 
         Returns how many were moved. Everybody sees which places were emptied.
         """
@@ -231,6 +234,10 @@ class Pile:
         if n <= 0:
             return 0
         ledger, known = self.ledger, self.known
+        if known is not None and not self.zone.ordered:
+            for _ in range(n):
+                self.move(cards[-1], dest)
+            return n
         taken = cards[: -n - 1 : -1]
         if known is None:
             masks = [ledger.everyone] * n
@@ -247,7 +254,10 @@ class Pile:
         return n
 
     def move_all(self, dest: Pile) -> None:
-        """Move every card to the top of `dest`, the bottom one first; everybody sees that all of them go."""
+        """Move every card to the top of `dest`, the bottom one first; everybody sees that all of them go.
+
+        Of several cards out of an unordered pile into an ordered one nobody who sees neither knows the order.
+        """
         ledger = self.ledger
         cards, known, base = self.cards, self.known, self.base
         if not cards:
@@ -258,6 +268,8 @@ class Pile:
             masks = [base | mask for mask in known]
             if any(dest.base & ~seen and not seen & ledger.actor for seen in masks):
                 ledger.learn()
+            if len(cards) > 1 and not self.zone.ordered and dest.zone.ordered:
+                masks = [seen & (base | dest.base) for seen in masks]
             known.clear()
         taken = cards[:]
         cards.clear()
@@ -287,6 +299,14 @@ class Pile:
         if known is not None:
             self.known = [known[place] for place in stay]
 
+    def _unlearn_equal(self, kind: Any, claimed: int) -> None:
+        """Let each seat of `claimed` forget one card of a kind here that it knew, if it knew any."""
+        known = self.known
+        assert known is not None
+        for place, card in enumerate(self.cards):
+            if known[place] & claimed and card.kind == kind:
+                known[place], claimed = known[place] & ~claimed, claimed & ~known[place]
+
     def _arrive(self, taken: list[Card], masks: list[int], dest: Pile) -> None:
         dest.cards.extend(taken)
         if dest.known is None:
@@ -305,7 +325,10 @@ class Pile:
             self.known = [0] * len(self.cards)
 
     def reveal(self, place: int, seat: int | None = None) -> Card:
-        """Show the card at `place` to one seat, or (None) to everybody; it stays where it is. Returns it."""
+        """Show the card at `place` to one seat, or (None) to everybody; it stays where it is. Returns it.
+
+        Of equal cards in a hand show the one that `find` gives: nobody can tell it from the one they knew already.
+        """
         ledger = self.ledger
         if self.known is not None:
             viewers = ledger.everyone if seat is None else 1 << seat

@@ -25,7 +25,7 @@ def over(s: Desk) -> Flow[None]:
 
 def test_single_answers_are_taken_and_noted() -> None:
     def rule(s: Desk) -> Flow[None]:
-        s.numbers.append(len((yield Decision(0, "all", "ab", Some(2, 2)))))
+        s.numbers.append(len((yield Decision(0, "all", ("a", "b"), Some(2, 2)))))
         s.numbers.append((yield Decision(1, "one", (7,))))
         yield Decision(0, "which", (1, 2))
 
