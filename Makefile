@@ -7,16 +7,19 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LOCK := requirements.lock
 PYTHONS := python3.14 python3.13 python3.12 python3.11 python3 python
 PYTEST_ARGS ?=
+LOCALE := tabletop_tui/words/locale
+DOMAIN := tabletop
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test check format lint types imports bench soak lock clean
+.PHONY: help play setup test check format lint types imports words bench soak lock clean
 
 help:
 	@echo "make play     prepare .venv once and open the table"
 	@echo "make test     run the tests (one file: make test PYTEST_ARGS=tests/test_documents.py)"
 	@echo "make check    formatting, lint, types, import contracts, then the tests"
 	@echo "make format   let ruff put the code into its form"
+	@echo "make words    collect the program's sentences for translation and compile the catalogues"
 	@echo "make bench    measure engine and screen against their targets"
 	@echo "make soak     the same properties as the tests, with big numbers (long)"
 	@echo "make lock     resolve $(LOCK) anew"
@@ -46,6 +49,14 @@ types: $(VENV)/.ready-dev
 
 imports: $(VENV)/.ready-dev
 	@$(BIN)/lint-imports
+
+words: $(VENV)/.ready-dev
+	@$(BIN)/pybabel -q extract --project tabletop-tui --version "" --keywords "marked say" --add-location file --sort-by-file \
+	   --no-wrap --output $(LOCALE)/$(DOMAIN).pot tabletop_tui
+	@$(BIN)/pybabel -q update --domain $(DOMAIN) --input-file $(LOCALE)/$(DOMAIN).pot --output-dir $(LOCALE) \
+	   --no-wrap --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date --init-missing --locale zh_Hant
+	@rm $(LOCALE)/$(DOMAIN).pot
+	@$(BIN)/pybabel -q compile --domain $(DOMAIN) --directory $(LOCALE)
 
 bench: $(VENV)/.ready-bench
 	@$(BIN)/python -m bench.engine

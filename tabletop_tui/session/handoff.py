@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tabletop_tui.engine.decision import TABLE, Decision
 from tabletop_tui.session.player import Player
@@ -15,8 +15,8 @@ class Handoff:
     private screen was the last one shown. Seats of one person, open hands and bots need none.
     """
 
-    def __init__(self, players: Sequence[Player], bots: Sequence[bool]) -> None:
-        """`bots[seat]`: whether a bot plays the seat now; the list may be changed by its owner."""
+    def __init__(self, players: Sequence[Player], bots: Callable[[int], bool]) -> None:
+        """`bots(seat)`: whether a bot plays the seat now."""
         self._players = players
         self._bots = bots
         self._seat: int | None = None
@@ -25,7 +25,7 @@ class Handoff:
     @property
     def people(self) -> set[int]:
         """The persons who play at least one seat."""
-        return {player.person for player, bot in zip(self._players, self._bots, strict=True) if not bot}
+        return {player.person for seat, player in enumerate(self._players) if not self._bots(seat)}
 
     def viewer(self, decision: Decision | None) -> int | None:
         """The seat whose private view may be on the screen; None: the public table only."""
@@ -36,13 +36,13 @@ class Handoff:
             return self._own(decision)
         if decision is None or decision.seat == TABLE or self.cover(decision) is not None or self._seat is None:
             return None
-        if self._bots[decision.seat]:
+        if self._bots(decision.seat):
             return self._seat
         return decision.seat if self._same(decision.seat) else None
 
     def cover(self, decision: Decision | None) -> int | None:
         """The seat to whose person the keyboard must be passed before this decision is shown, or None."""
-        if decision is None or decision.seat == TABLE or self._bots[decision.seat]:
+        if decision is None or decision.seat == TABLE or self._bots(decision.seat):
             return None
         if self._hidden:
             return decision.seat
@@ -64,15 +64,15 @@ class Handoff:
         """Note that a decision was answered: everybody looks on while the whole table decides."""
         if decision.seat == TABLE:
             self._seat = None
-        elif len(self.people) == 1 and not self._bots[decision.seat]:
+        elif len(self.people) == 1 and not self._bots(decision.seat):
             self._seat = decision.seat
 
     def _same(self, seat: int) -> bool:
         return self._seat is not None and self._players[self._seat].person == self._players[seat].person
 
     def _own(self, decision: Decision | None) -> int:
-        if decision is not None and decision.seat != TABLE and not self._bots[decision.seat]:
+        if decision is not None and decision.seat != TABLE and not self._bots(decision.seat):
             return decision.seat
-        if self._seat is not None and not self._bots[self._seat]:
+        if self._seat is not None and not self._bots(self._seat):
             return self._seat
-        return list(self._bots).index(False)
+        return next(seat for seat in range(len(self._players)) if not self._bots(seat))

@@ -39,8 +39,7 @@ class Reply:
     """What a command led to.
 
     lines: sentences for the viewer, without the story of what happened (`Session.story` has that). changed: the match
-    has moved on or back. quit: the player wants to leave. save: the path to which the player wants to save, "" for the
-    journal's own, None otherwise (the session has done it already). error: the lines say why nothing was done.
+    has moved on or back. quit: the player wants to leave. error: the lines say why nothing was done.
     """
 
     lines: tuple[str, ...] = ()
@@ -60,4 +59,7 @@ class Journal(Protocol):
         """Keep a line; called before its result is shown. Never raises: what went wrong is in `status`."""
 
     def save(self, path: str) -> None:
-        """Write the whole transcript to `path`. Raises OSError with a sentence if that is not possible."""
+        """Write the whole transcript to `path`, to the journal's own file if that is empty.
+
+        Raises OSError with a sentence if that is not possible.
+        """

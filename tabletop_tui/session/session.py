@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal
+from tabletop_tui.bots.registry import usual_bot
+from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal, RulesFault
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.visibility import View
+from tabletop_tui.session.bots import Bots
+from tabletop_tui.session.command import MUST, beginning, find, similar
+from tabletop_tui.session.commands import COMMANDS, needs_argument
+from tabletop_tui.session.completion import complete
 from tabletop_tui.session.handoff import Handoff
 from tabletop_tui.session.player import PERSON, Choice, Journal, Player, Reply
+from tabletop_tui.session.reading import Reader
+from tabletop_tui.session.taking_back import give_again, take_back
+from tabletop_tui.words import look
 from tabletop_tui.words.language import Translator
 from tabletop_tui.words.lexicon import Lexicon
+from tabletop_tui.words.names import Names
 from tabletop_tui.words.narrator import Narrator
 
-if TYPE_CHECKING:
-    from tabletop_tui.session.seats import Bots
+RECAP = 12
+"""So many events before it was resumed are told to a seat whose last answer lies before that."""
 
 
 class Session:
@@ -42,67 +51,180 @@ class Session:
         journal: Journal | None = None,
         *,
         match: Match[Any] | None = None,
+        glyphs: str = "unicode",
     ) -> None:
         """Start a match, or go on with `match`, resumed from a transcript.
 
-        lang: `en` or `zh_Hant`. A match that is given keeps its recorder; otherwise `journal.record` gets the lines.
-        Raises Refusal if the options do not fit the number of players.
+        lang: `en` or `zh_Hant`. glyphs: as for `Narrator`. A match that is given keeps its recorder; otherwise
+        `journal.record` gets the lines. Raises Refusal if the options do not fit the number of players.
         """
-        raise NotImplementedError
+        self.game = game
+        self.players = tuple(players)
+        self.journal = journal
+        recorder = None if journal is None else journal.record
+        self.match: Match[Any] = match or Match(game, options, len(self.players), seed, recorder)
+        self.lexicon: Lexicon = game.words()
+        self.glyphs = glyphs
+        self.set_language(lang)
+        self.bots = Bots(self.match)
+        self.handoff = Handoff(self.players, self.plays_itself)
+        self._reader = Reader(self)
+        self._last_person: int | None = None
+        self._begun = 0 if match is None else max(0, len(match.events) - RECAP)
+        self._seen: dict[int, int] = {}
+        self._view: tuple[tuple[int | None, int, Decision | None], View] | None = None
+
+    def set_language(self, lang: str) -> None:
+        """Use another language from now on: `en` or `zh_Hant`."""
+        self.lang = lang
+        self.translator = Translator(lang)
+        names = [player.name for player in self.players]
+        self.narrator = Narrator(self.lexicon, lang, names, self.glyphs, self.translator)
+        self.names = Names(self.lexicon, self.narrator.names)
 
     # -- whose eyes ---------------------------------------------------------------------------------------------------
 
     @property
     def decision(self) -> Decision | None:
         """The pending decision; None when the match is over."""
+        return self.match.decision
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it is played."""
+        return self.match.outcome
 
     @property
     def viewer(self) -> int | None:
         """The seat whose private view may be shown now; None: the public table only."""
+        return self.handoff.viewer(self.match.decision)
 
     @property
     def view(self) -> View:
         """What may be shown now: the viewer's view."""
+        # The decision is a new object after every answer and every undo, orders and bots' seats included.
+        key = (self.viewer, len(self.match.inputs), self.match.decision)
+        if self._view is None or self._view[0] != key:
+            self._view = (key, self.match.view(key[0]))
+        return self._view[1]
+
+    @property
+    def visible_decision(self) -> Decision | None:
+        """The pending decision, if whoever is at the keyboard may see its options and is to answer it; else None."""
+        decision = self.match.decision
+        if decision is None or self.bot_to_move() is not None or self.cover() is not None:
+            return None
+        if decision.private and decision.seat not in (TABLE, self.viewer):
+            return None
+        return decision
 
     def cover(self) -> int | None:
         """The seat to whose person the keyboard must be passed before anything else, or None."""
+        return self.handoff.cover(self.match.decision)
 
     def uncover(self, seat: int) -> None:
         """The person of `seat` has confirmed to be at the keyboard; their private screen is open now."""
+        self.handoff.uncover(seat)
+        self.match.opened(seat)
 
     def hide(self) -> None:
         """Cover the screen at once; `cover` then names the seat that decides."""
+        self.handoff.hide()
 
     def notice(self) -> str:
         """One line before a public decision of another person than the last one's, or an empty string."""
+        decision = self.visible_decision
+        if decision is None or decision.seat == TABLE or self._last_person is None:
+            return ""
+        if self.players[decision.seat].person == self._last_person or self.viewer == decision.seat:
+            return ""
+        return self.translator.gettext("{player} decides now.", player=self.narrator.seat(decision.seat))
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
     def question(self) -> str:
-        """The sentence of the pending question: for the seat that decides if it is the viewer's or public, else the
+        """The sentence of the pending question: for the seat that decides if whoever looks may answer it, else the
         sentence for those who wait. How the match ended, when it is over."""
+        if self.outcome is not None:
+            return self.narrator.outcome(self.outcome)[0]
+        decision = self.visible_decision
+        if decision is not None:
+            return self.narrator.question(decision)
+        pending = self.view.pending
+        return "" if pending is None else self.narrator.waiting(pending)
 
     def choices(self, partial: tuple[Any, ...] = ()) -> list[Choice]:
         """What can be picked, numbered from 1 in the order of the options; of a `Some`: what a partial pick can go on
         with. Entries of the decision's menu that are not legal come with their reason. Empty behind a cover, for bots
         and where the viewer may not see the options."""
+        decision = self.visible_decision
+        if decision is None:
+            return []
+        view, narrator = self.view, self.narrator
+        open_to = decision.further(partial) if decision.pick is not None else list(decision.options)
+        found = [
+            Choice(number, option, narrator.option(option, decision.ask, view))
+            for number, option in enumerate(decision.options, start=1)
+            if option in open_to
+        ]
+        for option, why in decision.menu or ():
+            if why is not None:
+                reason = narrator.refusal(why) if isinstance(why, Refusal) else narrator.value(why)
+                found.append(Choice(None, option, narrator.option(option, decision.ask, view), reason))
+        return found
+
+    def option(self, number: int) -> Any:
+        """The option of that number in the list of choices, or None."""
+        decision = self.visible_decision
+        if decision is None or not 1 <= number <= len(decision.options):
+            return None
+        return decision.options[number - 1]
+
+    def asked(self) -> list[str]:
+        """The question and the numbered choices in words; how the match ended when it is over."""
+        if self.outcome is not None:
+            return self.narrator.outcome(self.outcome)
+        lines = [self.question()]
+        for choice in self.choices():
+            if choice.number is not None:
+                lines.append(f"  {choice.number}. {choice.text}")
+            else:
+                lines.append(
+                    "  -  " + self.translator.gettext("{choice}: {reason}", choice=choice.text, reason=choice.why)
+                )
+        return lines
 
     @property
     def told(self) -> int:
         """How many events there are: the `since` of the next call of `story`. An undo makes it smaller."""
+        return len(self.match.events)
 
     def story(self, seat: int | None, since: int = 0) -> list[str]:
         """The sentences of the events from number `since` on as `seat` (None: the public table) is told them."""
+        return self.narrator.story(self.match.events, seat, since)
 
     def recap(self, seat: int) -> list[str]:
         """What happened since this seat's last answer, as it is told to the seat."""
+        return self.story(seat, min(self._seen.get(seat, self._begun), self.told))
 
     def score(self) -> list[str]:
         """The score as far as the viewer may know, or the final one with every point explained."""
+        if self.outcome is not None:
+            return self.narrator.outcome(self.outcome)
+        return look.score(self.narrator, self.view)
+
+    def say(self, message: str, error: bool = False, **fields: Any) -> Reply:
+        """A reply of one sentence of the program's own, marked where it was written."""
+        return Reply((self.translator.gettext(message, **fields),), error=error)
+
+    def similar_commands(self, text: str) -> list[str]:
+        """The names of commands that a line may have been meant to begin with."""
+        return similar(COMMANDS, text)[:2]
+
+    def unseen(self, text: str) -> Reply:
+        """The reply where nothing of that name is to be seen."""
+        gettext = self.translator.gettext
+        return Reply((gettext("You see nothing here that is called “{text}”.", text=text.strip()),), error=True)
 
     # -- what is done -------------------------------------------------------------------------------------------------
 
@@ -111,21 +233,79 @@ class Session:
 
         Never raises for any text; what cannot be done is explained in the reply.
         """
+        text = "".join(char if char.isprintable() else " " for char in text).strip()
+        if not text:
+            return Reply()
+        found = find(COMMANDS, "help" if text in ("?", "？") else text)
+        if found is not None and (found[1] or found[0].argument != MUST):
+            return found[0].run(self, found[1])
+        try:
+            reply = self._reader.read(text)
+        except RulesFault as fault:
+            return Reply((str(fault),), error=True)
+        if reply is not None:
+            return reply
+        found = found or beginning(COMMANDS, text)
+        if found is None:
+            return self._reader.guess(text)
+        return found[0].run(self, found[1]) if found[1] or found[0].argument != MUST else needs_argument(self, found[0])
 
     def answer(self, pick: Pick) -> None:
         """Answer the pending decision. Raises Refusal (nothing has changed) or RulesFault."""
+        decision = self.match.decision
+        if decision is None:
+            raise Refusal("match_over")
+        told = self.told
+        self.match.submit(decision.seat, pick)
+        self.noted(decision, told)
+
+    def noted(self, decision: Decision, told: int) -> None:
+        """A decision was answered when `told` events had been told."""
+        self.handoff.answered(decision)
+        if decision.seat != TABLE and self.bot(decision.seat) is None:
+            self._seen[decision.seat] = told
+            self._last_person = self.players[decision.seat].person
 
     def bot(self, seat: int) -> str | None:
         """The name of the bot that plays a seat now; None for a person."""
+        order = self.match.state.orders.get((seat, "bot"))
+        return self.players[seat].bot if order is None else (order if order != PERSON else None)
+
+    def plays_itself(self, seat: int) -> bool:
+        """Whether a bot plays a seat now."""
+        return self.bot(seat) is not None
 
     def bot_to_move(self) -> tuple[int, str] | None:
-        """The seat and the name of the bot whose decision is pending, or None."""
+        """The seat and the name of the bot whose decision is pending, or None.
+
+        The whole table's decisions are people's; where only bots sit, the first one's.
+        """
+        decision = self.match.decision
+        if decision is None:
+            return None
+        if decision.seat == TABLE and not all(self.plays_itself(seat) for seat in range(self.match.seats)):
+            return None
+        seat = max(decision.seat, 0)
+        name = self.bot(seat)
+        return None if name is None else (seat, name)
 
     def bot_step(self) -> bool:
-        """Let a bot make the pending decision; False if it is not a bot's."""
+        """Let a bot make the pending decision; False if it is not a bot's.
+
+        Raises Refusal if the game has no bot of that name.
+        """
+        bot = self.bot_to_move()
+        if bot is None:
+            return False
+        self.answer(self.bots.choose(*bot))
+        return True
 
     def take_over(self, seat: int, bot: str | None) -> None:
         """Let a bot (or, with None, a person) play a seat from now on."""
+        if len(self.handoff.people) > 1:
+            # Whoever has the keyboard now may not be one of those who are left.
+            self.handoff.hide()
+        self.match.order(seat, "bot", PERSON if bot is None else bot)
 
     def undo(self, agreed: bool = False) -> Reply:
         """Take back the last answer that a person gave, and what bots answered since.
@@ -133,18 +313,44 @@ class Session:
         Where that reaches past something hidden, random or another seat's answer it is done only if `agreed` (by the
         table, or by a person alone, whose game is then marked); otherwise the reply explains what stands in the way.
         """
+        return take_back(self, agreed)
 
     def redo(self) -> Reply:
         """Give the answer that was taken back last again."""
+        return give_again(self)
 
-    def hint(self) -> Reply:
-        """What the standard bot would do, and why."""
+    def gone_back(self) -> None:
+        """The match went back or forth without an answer: what was remembered of it is forgotten."""
+        self.bots.forget()
+        for seat, seen in self._seen.items():
+            self._seen[seat] = min(seen, self.told)
+
+    def why(self, text: str) -> Reply:
+        """Why what a line says is not possible now."""
+        return self._reader.why(text)
 
     def preview(self, pick: Pick) -> Reply:
         """What an answer would do as far as its seat may know."""
+        return self._reader.preview(pick)
+
+    def preview_text(self, text: str) -> Reply:
+        """What the answer that a line gives would do."""
+        return self._reader.preview_text(text)
+
+    def hint(self) -> Reply:
+        """What the standard bot would do, and why."""
+        decision = self.visible_decision
+        if decision is None:
+            return Reply((self.question(),), error=True)
+        seat = decision.seat if decision.seat != TABLE else self.viewer or 0
+        pick, reason = self.bots.explained(seat, usual_bot(self.game))
+        narrator = self.narrator
+        answer = narrator.answer(pick, decision.ask, self.view)
+        lines = [self.translator.gettext("Hint: {answer}.", answer=answer)]
+        if reason is not None:
+            lines.append(narrator.reason(*reason))
+        return Reply(tuple(lines))
 
     def complete(self, text: str) -> list[str]:
         """How a typed line could go on: whole lines, best first, from what the viewer sees."""
-
-    def set_language(self, lang: str) -> None:
-        """Use another language from now on: `en` or `zh_Hant`."""
+        return complete(self, text)

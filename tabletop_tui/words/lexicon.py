@@ -17,9 +17,9 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     card.ID       a kind that does not bring a name of its own; `words`: what else it may be called
     text.ID       what is printed on a kind that does not bring its own texts
     refusal.ID, outcome.ID, detail.ID     why not, how it ended, what was counted
+    hint.ID       why a bot would choose as it does
     batch.ID      a command that gives several answers: `words` are what is typed, `option` the class of the options
                   that are taken as long as there are any, `where` what their kind's attributes must be or hold
-    topic.ID      a rule to read about: `title` ({"en", "zh_Hant"}) and the text
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from tabletop_tui.engine.visibility import View
     from tabletop_tui.words.narrator import Narrator
 
-MORE = frozenset({"verb", "wait", "words", "fold", "hand", "skip", "score", "option", "where", "title", *LANGUAGES})
+MORE = frozenset({"verb", "wait", "words", "fold", "hand", "skip", "score", "option", "where", *LANGUAGES})
 
 
 class WordsError(ValueError):
@@ -99,11 +99,11 @@ class Lexicon:
         return key in self._entries
 
     def told(self, key: str) -> bool:
-        """Whether there is a sentence: an entry, or a further one of it (`ask.ko#wait`, `topic.setup#title`)."""
+        """Whether there is a sentence: an entry, or a further one of it (`ask.ko#wait`)."""
         return (key, "en") in self._sentences
 
     def keys(self, sort: str) -> list[str]:
-        """The ids of one sort (`zone`, `topic`, ...), without the sort in front, in the order of the files."""
+        """The ids of one sort (`zone`, `batch`, ...), without the sort in front, in the order of the files."""
         start = sort + "."
         return [key[len(start) :] for key in self._entries if key.startswith(start)]
 
@@ -217,9 +217,8 @@ class Lexicon:
         if unknown := entry.keys() - MORE:
             raise WordsError(f"{key}: what is “{min(unknown)}”?")
         self._both(key, entry)
-        for name in ("wait", "title"):
-            if name in entry:
-                self._both(f"{key}#{name}", entry[name])
+        if "wait" in entry:
+            self._both(f"{key}#wait", entry["wait"])
 
     def _both(self, key: str, entry: Mapping[str, Any]) -> None:
         fields: dict[frozenset[str], str] = {}

@@ -167,6 +167,10 @@ class Narrator:
             sentences.append(self._told(current, group, first))
         return sentences
 
+    def reason(self, what: str, args: Sequence[Any]) -> str:
+        """Why a bot would choose as it does: the entry `hint.ID` and its values."""
+        return self.lexicon.text(f"hint.{what}", self.lang, *args, show=self._show)
+
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible: the sentence, the amounts if it does not name them, and the rule."""
         needed, have = refusal.needed, refusal.have

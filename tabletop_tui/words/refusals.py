@@ -23,6 +23,9 @@ COMMON: Mapping[str, str] = {
     "undo_barrier": marked(
         "Since then a card was drawn or revealed, or chance was used: taking that back needs everybody's consent."
     ),
+    "batch_nothing": marked("There is nothing of that kind to do now."),
+    "no_such_number": marked("There is no choice number {have}; they go from 1 to {needed}."),
+    "no_such_bot": marked("There is no bot called {wish}. These can play: {known}."),
     "redo_nothing": marked("There is nothing to give again."),
 }
 """By `Refusal.message`; the fields are `wish`, `needed`, `have` and the refusal's own arguments."""

@@ -1,0 +1,229 @@
+"""From a typed line to answers, or to the sentence why there are none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop_tui.engine.decision import TABLE, Decision, GameOver, Pick, Refusal
+from tabletop_tui.engine.rng import Halt
+from tabletop_tui.engine.visibility import View, view
+from tabletop_tui.session.player import Reply
+from tabletop_tui.words.language import marked
+from tabletop_tui.words.parser import Parser, Reading, Refused, Steps, Unclear, Unsure
+from tabletop_tui.words.typed import EXACT, NOT
+from tabletop_tui.words.wishes import Wishes
+
+if TYPE_CHECKING:
+    from tabletop_tui.session.session import Session
+
+SHOWN = 8
+"""So many candidates are named where a line is ambiguous."""
+
+
+class Reader:
+    """Reads lines as answers to the pending decision of a session, and gives them."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def read(self, text: str) -> Reply | None:
+        """Do what a line says, or explain why not; None if it cannot be read as an answer at all."""
+        session = self._session
+        decision = session.visible_decision
+        if decision is None:
+            return None
+        reading = self._parse(text, decision)
+        fits = isinstance(reading, Steps) and reading.fit == EXACT
+        if not fits and not isinstance(reading, Refused):
+            # What somebody names exactly is what they mean, even if something legal begins alike.
+            wish = self._wishes.find(text, decision, session.view)
+            exact = wish is not None and wish[0] == EXACT and wish[1] not in decision.options
+            if wish is not None and (exact or isinstance(reading, Unclear)):
+                if wish[1] in decision.options and decision.pick is None:
+                    reading = Steps((wish[1],))
+                else:
+                    return self._refused(self._why_not(decision, wish[1]))
+        if isinstance(reading, Unclear) and not reading.hidden:
+            return None
+        return self._done(reading, decision)
+
+    def guess(self, text: str) -> Reply:
+        """The reply to a line that nothing fits: an answer that it must mean, or what it may have meant."""
+        session = self._session
+        decision = session.visible_decision
+        if decision is None:
+            return self._waiting()
+        verb = self._wishes.verb_of_other(text, decision)
+        reading = Parser(session.names).near(text, decision, session.view)
+        if verb is not None and not isinstance(reading, Steps):
+            return session.say(marked("Nothing asks you to {verb} now."), error=True, verb=verb)
+        if isinstance(reading, Unclear):
+            reading = Unclear((*reading.near, *session.similar_commands(text)))
+        return self._done(reading, decision, text)
+
+    def why(self, text: str) -> Reply:
+        """Why what a line says is not possible now."""
+        session = self._session
+        decision = session.visible_decision
+        if decision is None:
+            return self._waiting()
+        reading = self._parse(text, decision)
+        if isinstance(reading, Steps) and reading.fit == EXACT:
+            return session.say(marked("That is possible: {answer}."), answer=self._answers(reading, decision))
+        if isinstance(reading, Refused):
+            return Reply((session.narrator.refusal(reading.refusal),))
+        wish = self._wishes.find(text, decision, session.view)
+        if wish is not None and wish[1] not in decision.options:
+            return Reply((session.narrator.refusal(self._why_not(decision, wish[1])),))
+        if isinstance(reading, Steps):
+            return session.say(marked("That is possible: {answer}."), answer=self._answers(reading, decision))
+        return self._explained(reading, decision, text)
+
+    def preview_text(self, text: str) -> Reply:
+        """What the answer that a line gives would do."""
+        session = self._session
+        decision = session.visible_decision
+        if decision is None:
+            return self._waiting()
+        reading = self._parse(text, decision)
+        if isinstance(reading, Steps):
+            if len(reading.picks) > 1:
+                return session.say(marked("Only one answer can be previewed at a time."), error=True)
+            return self.preview(reading.picks[0])
+        wish = self._wishes.find(text, decision, session.view)
+        if wish is not None and wish[1] not in decision.options:
+            return self._refused(self._why_not(decision, wish[1]))
+        return self._explained(reading, decision, text)
+
+    def preview(self, pick: Pick) -> Reply:
+        """What an answer would do as far as its seat may know."""
+        session = self._session
+        decision = session.visible_decision
+        if decision is None:
+            return self._waiting()
+        seat = self._seat(decision)
+        try:
+            seen = session.match.preview(seat, pick)
+        except Refusal as refusal:
+            return self._refused(refusal)
+        gettext = session.translator.gettext
+        lines = [gettext("If you do that:"), *session.narrator.story(seen.events, session.viewer)]
+        if seen.view.outcome is not None:
+            lines += session.narrator.outcome(seen.view.outcome)
+        elif seen.stopped:
+            lines.append(gettext("… and then something hidden, something random or somebody else decides."))
+        elif len(lines) == 1:
+            lines.append(gettext("Nothing else happens before you are asked again."))
+        return Reply(tuple(lines))
+
+    # -- inside -------------------------------------------------------------------------------------------------------
+
+    @property
+    def _wishes(self) -> Wishes:
+        return Wishes(self._session.names)
+
+    def _parse(self, text: str, decision: Decision) -> Reading:
+        session = self._session
+        return Parser(session.names).read(text, decision, session.view, self._ahead)
+
+    def _seat(self, decision: Decision) -> int:
+        return (self._session.viewer or 0) if decision.seat == TABLE else decision.seat
+
+    def _ahead(self, picks: tuple[Pick, ...]) -> tuple[Decision, View] | None:
+        """The question after some answers, on a copy that stops before anything hidden or random."""
+        session = self._session
+        play = session.match.playout()
+        first = play.decision
+        assert first is not None
+        play.state.rng.halt = play.state.ledger.halt = True
+        try:
+            for pick in picks:
+                decision = play.decision
+                if decision is None or decision.seat != first.seat:
+                    return None
+                play.submit(decision.seat, decision.accept(pick))
+        except (Halt, GameOver):
+            return None
+        decision = play.decision
+        if decision is None or decision.seat != first.seat:
+            return None
+        return decision, view(session.game, play.state, session.viewer, decision)
+
+    def _done(self, reading: Reading, decision: Decision, text: str = "") -> Reply:
+        """Give the answers that were read; what prevents it is explained."""
+        if not isinstance(reading, Steps):
+            return self._explained(reading, decision, text)
+        session = self._session
+        read_as = self._answers(reading, decision) if reading.fit == NOT else ""
+        given = 0
+        try:
+            for pick in reading.picks:
+                session.answer(pick)
+                given += 1
+        except Refusal as refusal:
+            self._undo(given)
+            return self._refused(refusal)
+        except BaseException:
+            self._undo(given)
+            raise
+        if not read_as:
+            return Reply(changed=True)
+        return Reply((session.translator.gettext("Taken as: {answer}.", answer=read_as),), changed=True)
+
+    def _undo(self, given: int) -> None:
+        """A line is done wholly or not at all."""
+        for _ in range(given):
+            self._session.match.undo(agreed=True)
+
+    def _explained(self, reading: Reading, decision: Decision, text: str) -> Reply:
+        session = self._session
+        match reading:
+            case Refused(refusal):
+                return self._refused(refusal)
+            case Unsure(options, ask):
+                shown = [session.narrator.option(option, ask, session.view) for option in options[:SHOWN]]
+                candidates = session.translator.listing(shown)
+                if len(options) > SHOWN:
+                    return session.say(
+                        marked("Which one? {candidates}, and {n} more."),
+                        error=True, candidates=candidates, n=len(options) - SHOWN,
+                    )  # fmt: skip
+                return session.say(marked("Which one? {candidates}?"), error=True, candidates=candidates)
+            case Unclear(near, hidden):
+                if hidden:
+                    message = marked(
+                        "The rest of that line depends on something hidden or random, or is somebody else's: "
+                        "nothing was done. Give the answers one by one."
+                    )
+                    return session.say(message, error=True)
+                if near:
+                    lines = session.translator.listing([f"“{line}”" for line in near])
+                    return session.say(marked("Did you mean {lines}?"), error=True, lines=lines)
+        message = marked("That is not understood: “{text}”. “legal” lists the choices, “help” the commands.")
+        return session.say(message, error=True, text=text)
+
+    def _answers(self, steps: Steps, decision: Decision) -> str:
+        """Answers in words, the first one with its question's words."""
+        narrator = self._session.narrator
+        texts = [narrator.answer(pick, decision.ask, self._session.view) for pick in steps.picks]
+        return self._session.translator.listing(texts)
+
+    def _why_not(self, decision: Decision, wish: Any) -> Refusal:
+        for entry, why in decision.menu or ():
+            if entry == wish and isinstance(why, Refusal):
+                return why
+        return self._session.game.why_not(self._session.view, decision, wish)
+
+    def _refused(self, refusal: Refusal) -> Reply:
+        return Reply((self._session.narrator.refusal(refusal),), error=True)
+
+    def _waiting(self) -> Reply:
+        """The reply where nobody at the keyboard has anything to answer now."""
+        session = self._session
+        if session.outcome is not None:
+            return self._refused(Refusal("match_over"))
+        seat = session.cover()
+        if seat is not None:
+            player = session.narrator.seat(seat)
+            return session.say(marked("First pass the keyboard to {player}."), error=True, player=player)
+        return Reply((session.question(),), error=True)
