@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-import types
 import typing
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from typing import Any, ClassVar, TypeAlias, TypeVar, dataclass_transform
 
 from tabletop_tui.engine.decision import Decision, Flow
@@ -31,7 +30,8 @@ def state(cls: type[C]) -> type[C]:
 class Part:
     """A piece of a state. Its fields hold piles, other parts, lists or dicts of these, and immutable values.
 
-    Lists and dicts are copied one level deep, piles and parts wholly, everything else is shared.
+    Piles and parts are copied wholly, lists, dicts and sets of immutable values one level deep, everything else is
+    shared. A field whose type says that it could change and would be shared raises TypeError at the first copy.
     """
 
     def copy_with(self: P, ledger: Ledger) -> P:
@@ -81,7 +81,10 @@ class State(Part):
             self.emit(Event(what, args))
 
     def tell(self, seat: int, what: str, *args: Any, others: tuple[Any, ...] = ()) -> None:
-        """Tell one seat `what`; the others are told `others`, a sentence id and its values, or nothing."""
+        """Tell one seat `what`; the others are told `others`, a sentence id and its values, or nothing.
+
+        Where the seat learns by it what is on no card (a loyalty), call `ledger.learn()` before.
+        """
         if self.emit is not None:
             self.emit(Event(what, args, seat, others))
 
@@ -90,15 +93,16 @@ def seal(s: State, seats: list[int], name: str) -> Flow[None]:
     """Ask `seats` the same secret question, `seals[name]`, and keep the answers in `s.sealed`.
 
     `seals[name]` is a pure function of (state, seat) that returns the seat's private decision, or None where public
-    facts leave it no part. All are asked before any answer counts.
+    facts leave it no part. All are asked before any answer counts. Re-deals draw unseen answers from the same function:
+    where an effect has changed a sealed answer, it must offer what the answer can be now.
     """
     ask = s.seals[name]
     s.sealing = name
     for seat in seats:
         decision = ask(s, seat)
         if decision is not None:
-            answer = yield decision
-            s.sealed[seat] = answer
+            # Not by way of a local: that would be alive while the next seat is asked.
+            s.sealed[seat] = yield decision
 
 
 def unseal(s: State) -> dict[int, Any]:
@@ -138,37 +142,48 @@ def _compile(cls: type) -> tuple[Copier, Walker]:
 
 
 def _field_code(cls: type, name: str, hint: Any) -> tuple[str, str]:
+    """The code that copies a field, and the code that walks its piles (empty if it has none)."""
     origin, args = typing.get_origin(hint), typing.get_args(hint)
+    here = f"self.{name}"
     if name == "emit":
         return "None", ""
     if hint is Ledger:
         return "ledger", ""
     if hint is Rng:
-        return f"self.{name}.copy()", ""
+        return f"{here}.copy()", ""
     if hint is Pile:
-        return f"self.{name}.copy(ledger)", f"yield self.{name}"
-    if isinstance(hint, type) and issubclass(hint, Part):
-        return f"self.{name}.copy_with(ledger)", f"yield from self.{name}.piles()"
-    if origin is list:
-        inner = args[0]
-        if inner is Pile:
-            return f"[pile.copy(ledger) for pile in self.{name}]", f"yield from self.{name}"
-        if isinstance(inner, type) and issubclass(inner, Part):
-            walk = f"for part in self.{name}: yield from part.piles()"
-            return f"[part.copy_with(ledger) for part in self.{name}]", walk
-        _refuse_mutable(cls, name, inner)
-        return f"self.{name}[:]", ""
-    if origin in (dict, set):
+        return f"{here}.copy(ledger)", f"yield {here}"
+    if _is_part(hint):
+        return f"{here}.copy_with(ledger)", f"yield from {here}.piles()"
+    if origin is list and args[0] is Pile:
+        return f"[pile.copy(ledger) for pile in {here}]", f"yield from {here}"
+    if origin is list and _is_part(args[0]):
+        walk = f"for part in {here}: yield from part.piles()"
+        return f"[part.copy_with(ledger) for part in {here}]", walk
+    if origin is dict and args[1] is Pile:
+        return f"{{key: pile.copy(ledger) for key, pile in {here}.items()}}", f"yield from {here}.values()"
+    if origin is dict and _is_part(args[1]):
+        walk = f"for part in {here}.values(): yield from part.piles()"
+        return f"{{key: part.copy_with(ledger) for key, part in {here}.items()}}", walk
+    if origin in (list, dict, set):
         for inner in args:
-            _refuse_mutable(cls, name, inner)
-        return f"self.{name}.copy()", ""
-    _refuse_mutable(cls, name, hint)
-    return f"self.{name}", ""
+            _refuse_mutable(cls, name, hint, inner)
+        return f"{here}[:]" if origin is list else f"{here}.copy()", ""
+    _refuse_mutable(cls, name, hint, hint)
+    return here, ""
 
 
-def _refuse_mutable(cls: type, name: str, hint: Any) -> None:
-    parts = [hint, *typing.get_args(hint)] if isinstance(hint, types.UnionType) else [hint]
-    for part in parts:
-        bare = typing.get_origin(part) or part
-        if isinstance(bare, type) and issubclass(bare, (list, dict, set, bytearray, Pile, Part)):
-            raise TypeError(f"{cls.__name__}.{name}: a {hint} cannot be shared between copies of a state")
+def _is_part(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Part)
+
+
+def _refuse_mutable(cls: type, name: str, hint: Any, inner: Any) -> None:
+    """Raise TypeError if anything in `inner` could change: all copies of the state would change with it."""
+    bare = typing.get_origin(inner) or inner
+    if bare is Callable:
+        return
+    # What can change has no hash, nor have lists, dicts, piles and parts.
+    if isinstance(bare, type) and bare.__hash__ is None and bare not in (Mapping, Set):
+        raise TypeError(f"{cls.__name__}.{name}: a {hint} cannot be shared between copies of a state")
+    for part in typing.get_args(inner):
+        _refuse_mutable(cls, name, hint, part)
