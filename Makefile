@@ -76,22 +76,22 @@ clean:
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A candidate is run, not only looked up: a version manager's shim exists for versions that are not switched on.
-$(BIN)/python:
+$(VENV)/.made:
 	@for candidate in $(if $(PYTHON),"$(PYTHON)",$(PYTHONS)); do \
 	   "$$candidate" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 || continue; \
 	   echo "Preparing $(VENV) with $$("$$candidate" --version) (once, about a minute) ..."; \
-	   exec "$$candidate" -m venv $(VENV); \
+	   "$$candidate" -m venv $(VENV) && touch $@; exit; \
 	 done; \
 	 echo "No usable Python 3.11 or newer found: tried $(if $(PYTHON),$(PYTHON),$(PYTHONS))." >&2; \
 	 echo "Install one with its venv module (Debian, Ubuntu: apt install python3-venv), or name it: make play PYTHON=/path/to/python3.12" >&2; \
 	 exit 1
 
-$(VENV)/.ready-play: pyproject.toml $(LOCK) | $(BIN)/python
+$(VENV)/.ready-play: pyproject.toml $(LOCK) | $(VENV)/.made
 	@$(PIP) install --constraint $(LOCK) --editable .
 	@touch $@
 
 # Dependency groups need pip 25.1, newer than what some Pythons bring along.
-$(VENV)/.ready-dev: pyproject.toml $(LOCK) | $(BIN)/python
+$(VENV)/.ready-dev: pyproject.toml $(LOCK) | $(VENV)/.made
 	@$(PIP) install --upgrade 'pip>=25.1'
 	@$(PIP) install --constraint $(LOCK) --editable . --group dev
 	@touch $(VENV)/.ready-play $@
