@@ -20,7 +20,7 @@ from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.words.language import Translator, marked
 from tabletop_tui.words.notation import read_answer
 
-STOPPED = marked("{why} {path} is left as it is. The {answers} answers before that line can be played on from.")
+STOPPED = marked("{path}: {why} The file is left as it is; you can go on from the {answers} answers before that line.")
 NEW_RULES = marked(
     "The rules of the game have changed since {path} was begun. The game goes on under the rules of today, in {new}."
 )

@@ -142,8 +142,9 @@ TOO_NEW = marked(
     "Update tabletop-tui to open it; the file is left as it is."
 )
 TORN = marked("The last line of {path} was cut off in the middle and is left out; everything before it is there.")
-DAMAGED = marked("Line {line} of {path} is damaged. The file is left as it is.")
-ORPHAN_UNDO = marked("Line {line} of {path} takes an answer back where there is none. The file is left as it is.")
+DAMAGED = marked("Line {line} is damaged.")
+DAMAGED_FILE = marked("Line {line} of {path} is damaged. The file is left as it is.")
+ORPHAN_UNDO = marked("Line {line} takes an answer back, or gives it again, where there is none.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +232,7 @@ def read(path: Path) -> Transcript:
             if end == len(data) and _torn(data, piece):
                 found.notices.append(Trouble(TORN, path=path))
             else:
-                found.damage = number, Trouble(DAMAGED, path=path, line=number)
+                found.damage = number, Trouble(DAMAGED, line=number)
             break
         found.lines.append(Placed(number, line))
         found.ends.append(end)
@@ -244,7 +245,7 @@ def _fold(found: Transcript) -> None:
         found.folded = fold(found.lines)
     except LookupError as error:
         number = error.args[0]
-        found.damage = number, Trouble(ORPHAN_UNDO, path=found.path, line=number)
+        found.damage = number, Trouble(ORPHAN_UNDO, line=number)
         del found.lines[number - 2 :], found.ends[number - 1 :]
         found.folded = fold(found.lines)
 
@@ -276,7 +277,7 @@ def _header(path: Path, piece: bytes) -> HeaderLine | None:
     try:
         return HeaderLine.model_validate(raw)
     except (ValidationError, ValueError):
-        raise Trouble(DAMAGED, path=path, line=1) from None
+        raise Trouble(DAMAGED_FILE, path=path, line=1) from None
 
 
 def fold(lines: Sequence[Placed]) -> Folded:

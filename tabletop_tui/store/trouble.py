@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 REASONS = {
     errno.ENOSPC: marked("the disk is full"),
     errno.EDQUOT: marked("your share of the disk is used up"),
+    errno.EFBIG: marked("the file may not grow any further"),
     errno.EROFS: marked("the disk can only be read"),
     errno.EACCES: marked("writing there is not allowed"),
     errno.EPERM: marked("writing there is not allowed"),
@@ -57,12 +58,15 @@ class Refused(Trouble):
     """What a game has refused, in the game's words."""
 
     def __init__(self, refusal: Refusal, lexicon: Lexicon) -> None:
-        super().__init__("{refusal}", refusal=refusal.message)
         self._refusal = refusal
         self._lexicon = lexicon
+        super().__init__("{refusal}", refusal=self._said("en"))
 
     def text(self, translator: Translator) -> str:
         """The refusal's sentence."""
+        return self._said(translator.lang)
+
+    def _said(self, lang: str) -> str:
         from tabletop_tui.words.narrator import Narrator
 
-        return Narrator(self._lexicon, translator.lang, (), translator=translator).refusal(self._refusal)
+        return Narrator(self._lexicon, lang, ()).refusal(self._refusal)
