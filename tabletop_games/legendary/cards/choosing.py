@@ -107,7 +107,6 @@ def earlier(need: Need) -> Test:
         return has_class
 
     def has_team(s: Table, scene: Scene) -> bool:
-        records = s.records
         return any(kind.team == wanted for kind in islice(s.records, scene.record))
 
     return has_team

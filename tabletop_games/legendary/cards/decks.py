@@ -26,7 +26,7 @@ def discard(verb: Verb, effect: Effect) -> Step:
         if number <= 0:
             return
         if n == ALL:
-            picked = tuple(card.kind for card in hand.cards)
+            picked = tuple(sorted((card.kind for card in hand.cards), key=by_id))
         else:
             counts = counted(hand.cards)
             pick = Some(number, number, copies=tuple(counts.values())) if number > 1 else None

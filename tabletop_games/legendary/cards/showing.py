@@ -24,6 +24,7 @@ def reveal_or(verb: Verb, effect: Effect) -> Step:
     ask, fits, hand = ASKS[verb.ask], verb.filter.fits, verb.hand
     asks, run_suffer = build_all(verb.otherwise, effect)
     hurts = _hurts(verb.otherwise[0])
+    args = {"need": verb.filter.ids[0], "harm": _harm(verb.otherwise[0])}
 
     def run(s: Table, seat: int, scene: Scene) -> Flow[None]:
         held = len(s.players[seat].hand)
@@ -33,7 +34,7 @@ def reveal_or(verb: Verb, effect: Effect) -> Step:
         if options and s.options.auto_reveal == "on":
             _show(s, seat, min(options, key=_cheapest).kind, scene)
             return
-        answer = yield ask_own(s, seat, ask, (*options, "suffer"), open_answer=True, source=scene.kind)
+        answer = yield ask_own(s, seat, ask, (*options, "suffer"), open_answer=True, source=scene.kind, args=args)
         if answer != "suffer":
             _show(s, seat, answer.kind, scene)
         elif asks:
@@ -97,6 +98,13 @@ def _hurts(verb: Verb) -> Callable[[Table, int], bool]:
     if verb.op == "discard":
         return lambda s, seat: len(s.players[seat].hand) > verb.down_to
     return lambda s, seat: True
+
+
+def _harm(verb: Verb) -> str:
+    """The id of the words for what a verb does."""
+    if verb.op == "gain_wound":
+        return "harm_wound" if verb.n == 1 else "harm_two_wounds"
+    return "harm_discard" if verb.op == "discard" else "harm_deck"
 
 
 def requirement_met(s: Table, seat: int, kind: Any) -> bool:
