@@ -1,0 +1,65 @@
+"""What can be done beside answering: one registry for keys, the key line, the palette and the help page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.binding import Binding, BindingType
+
+from tabletop_tui.words.language import marked
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One thing to do.
+
+    id: the name of the screen's or the application's `action_` method. name: a word or two, English; looked up in the
+    catalogue where it is shown. keys: as the framework calls them, the first one is shown; empty: in the palette only.
+    help: a sentence for the help page.
+    """
+
+    id: str
+    name: str
+    keys: str = ""
+    help: str = ""
+
+    @property
+    def key(self) -> str:
+        """The key that is shown, as the framework calls it."""
+        return self.keys.partition(",")[0]
+
+
+HELP = Action("help", marked("Help"), "f1", marked("What can be typed and which keys there are."))
+RULES = Action("rules", marked("Rules"), "f2", marked("Read the rules of the game."))
+WHY = Action("why", marked("Legal?"), "f3", marked("What is legal now; why the highlighted choice is not."))
+COVER = Action("cover", marked("Cover"), "f4", marked("Cover the screen at once."))
+UNDO = Action("undo", marked("Undo"), "f5", marked("Take the last answer back."))
+REDO = Action("redo", marked("Redo"), "f6", marked("Give the answer again that was taken back."))
+PANES = Action("panes", marked("Panes"), "f7", marked("Give the room to the table, to the story, or to both."))
+HINT = Action("hint", marked("Hint"), "f8", marked("What the bot would do, and why."))
+MENU = Action("leave", marked("Menu"), "f10", marked("Leave the table; the game is kept and can be continued."))
+PALETTE = Action("palette", marked("All"), "ctrl+p", marked("Find anything that can be done by its name."))
+LANGUAGE = Action("language", marked("English / 中文"), "", marked("Change the language."))
+THEME = Action("theme", marked("Colours"), "", marked("Take the next set of colours."))
+LOOK = Action("look", marked("Look"), "", marked("Describe the table in words."))
+SCORE = Action("score", marked("Score"), "", marked("Tell the score."))
+QUIT = Action("quit_app", marked("Quit"), "ctrl+q", marked("Close the program; the game is kept."))
+
+AT_TABLE = (HELP, RULES, WHY, UNDO, REDO, COVER, PANES, HINT, MENU, LOOK, SCORE)
+"""What the table offers, in the order of the palette and of the help page."""
+
+EVERYWHERE = (PALETTE, LANGUAGE, THEME, QUIT)
+"""What every screen offers."""
+
+
+def bindings(actions: tuple[Action, ...]) -> list[BindingType]:
+    """The key bindings of some actions."""
+    return [Binding(action.keys, action.id, action.name, id=action.id, show=False) for action in actions if action.keys]
+
+
+KEY_NAMES = {"pageup": "PageUp", "pagedown": "PageDown", "escape": "Esc"}
+
+
+def key_name(key: str) -> str:
+    """A key as players call it: `F1`, `Ctrl+P`, `Enter`."""
+    return "+".join(KEY_NAMES.get(part) or part.capitalize() for part in key.split("+"))

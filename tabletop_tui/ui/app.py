@@ -1,0 +1,255 @@
+"""The application: it wires the pages together, and does nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import on
+from textual.app import App
+from textual.binding import BindingType
+from textual.screen import Screen
+
+from tabletop_tui.ui.actions import AT_TABLE, EVERYWHERE, bindings
+from tabletop_tui.ui.desk import Desk
+from tabletop_tui.ui.library import Broken, Library, Saved
+from tabletop_tui.ui.screens.menu import MenuPage, Offered, Offers
+from tabletop_tui.ui.screens.page import Page, Window
+from tabletop_tui.ui.themes import NAMES, THEMES, starting_theme
+
+if TYPE_CHECKING:
+    from tabletop_tui.session import Session
+    from tabletop_tui.ui.screens.saves import SavesPage
+    from tabletop_tui.ui.screens.setup import SetupPage
+    from tabletop_tui.ui.screens.table import TablePage
+
+
+class TabletopApp(App[None]):
+    """The full-screen table. `opening`: a match to begin with instead of the menu."""
+
+    CSS_PATH = "table.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = bindings(EVERYWHERE)
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    TITLE = "Tabletop"
+
+    def __init__(self, desk: Desk, library: Library, theme: str | None = None, opening: Session | None = None) -> None:
+        super().__init__()
+        self.desk = desk
+        self.library = library
+        self.opening = opening
+        self.session: Session | None = None
+        self.again: Callable[[], Session] | None = None
+        for own in THEMES:
+            self.register_theme(own)
+        self.theme = starting_theme(theme, self.no_color)
+
+    # -- beginning and end --------------------------------------------------------------------------------------------
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The menu, or the table of a match that was named on the command line."""
+        return MenuPage(self.desk, self.offers) if self.opening is None else self.table(self.opening)
+
+    def on_mount(self) -> None:
+        """Leave the terminal in order when the connection or the window goes away."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                loop.add_signal_handler(getattr(signal, name), self.exit)
+
+    def on_unmount(self) -> None:
+        """Write what is left of the match."""
+        self.put_away()
+
+    def put_away(self) -> None:
+        """Close the match that is on the table; its file can be opened again."""
+        self.library.put_away()
+        self.session = None
+
+    def _handle_exception(self, error: Exception) -> None:
+        """What no page has caught: keep a report, restore the terminal, and say where the report is, without what the
+        framework would print, which could show hidden cards."""
+        from rich.text import Text
+
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        said = self.desk.gettext("Something went wrong, and the table had to be closed. The game is kept.")
+        self.panic(Text(f"{said}\n{self.report_text(error, self.session)}"))
+
+    # -- the menu -----------------------------------------------------------------------------------------------------
+
+    def offers(self) -> Offers:
+        """What there is to play and to go on with."""
+        unfinished = self.library.unfinished()
+        return Offers(
+            [Offered(game, self.title_of(game), self.trouble_of(game)) for game in self.library.games],
+            "" if unfinished is None else self.describe(unfinished),
+        )
+
+    @on(MenuPage.Chosen)
+    def menu_chosen(self, event: MenuPage.Chosen) -> None:
+        """Do what was taken from the menu."""
+        match event.what:
+            case "continue":
+                saved = self.library.unfinished()
+                if saved is not None:
+                    self.go_on(saved.path)
+            case "new":
+                from tabletop_tui.ui.screens.setup import SetupPage
+
+                game = self.library.games[event.game]
+                if not isinstance(game, Broken):
+                    self.push_screen(SetupPage(self.desk, game))
+            case "saves":
+                from tabletop_tui.ui.screens.saves import SavesPage
+
+                self.push_screen(SavesPage(self.desk, self.library.saves(), self.describe))
+            case "language":
+                self.action_language()
+            case _:
+                self.exit()
+
+    def title_of(self, game: str) -> str:
+        """A game's title in the language of now."""
+        found = self.library.games.get(game)
+        return game if found is None or isinstance(found, Broken) else found.title[self.desk.lang]
+
+    def trouble_of(self, game: str) -> str:
+        """Why a game cannot be played, or an empty string."""
+        found = self.library.games[game]
+        if not isinstance(found, Broken):
+            return ""
+        return self.desk.gettext("{game} cannot be played: {reason}", game=game, reason=found.reason)
+
+    def describe(self, saved: Saved) -> str:
+        """A match in a file, in a line."""
+        say = self.desk.gettext
+        names = [name or say("Player {n}", n=seat + 1) for seat, name in enumerate(saved.names)]
+        over = say("over") if saved.over else say("unfinished")
+        return f"{self.title_of(saved.game)} · {', '.join(names)} · {saved.played:%Y-%m-%d %H:%M} · {over}"
+
+    # -- the table ----------------------------------------------------------------------------------------------------
+
+    def table(self, session: Session) -> TablePage:
+        """The page of a match: the game's own, or the one of any game."""
+        from tabletop_tui.ui.screens.table import TablePage
+
+        self.session = session
+        self.again = None
+        page: type[TablePage] = session.game.screen() or TablePage
+        return page(self.desk, session)
+
+    def go_on(self, path: Path) -> None:
+        """Go on with a match in a file."""
+        from tabletop_tui.store.trouble import Trouble
+
+        try:
+            session, notices = self.library.resume(path, self.desk.translator)
+        except Trouble as trouble:
+            self.tell(trouble.text(self.desk.translator))
+            return
+        self.seat(self.table(session))
+        if notices:
+            self.tell(*notices)
+
+    def on_setup_page_ready(self, event: SetupPage.Ready) -> None:
+        """Begin the match for which the table was laid."""
+        sitting = event.sitting
+        options, players = sitting.options(), sitting.players()
+
+        def begin() -> Session:
+            return self.library.start(sitting.game, options, players, sitting.chosen_seed(), self.desk.translator)
+
+        self.seat(self.table(begin()))
+        self.again = begin
+
+    def seat(self, page: TablePage) -> None:
+        """Show a table above the menu, in place of whatever stands there."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if len(self.screen_stack) == 2:
+            self.switch_screen(page)
+        else:
+            self.push_screen(page)
+
+    def on_saves_page_chosen(self, event: SavesPage.Chosen) -> None:
+        """Go on with the match that was taken from the list."""
+        self.go_on(event.path)
+
+    def on_table_page_left(self, event: TablePage.Left) -> None:
+        """Go back to the menu, or play the same once more."""
+        again = self.again
+        if event.again and again is not None:
+            self.seat(self.table(again()))
+            self.again = again
+            return
+        self.put_away()
+        if len(self.screen_stack) > 1:
+            self.pop_screen()
+        else:
+            self.switch_screen(MenuPage(self.desk, self.offers))
+
+    def on_table_page_failed(self, event: TablePage.Failed) -> None:
+        """Say that something went wrong, and where the report is."""
+        self.tell(
+            self.desk.gettext("Something went wrong. The game stands as before, and it is kept."),
+            self.report_text(event.error, event.session),
+        )
+
+    # -- everywhere ---------------------------------------------------------------------------------------------------
+
+    def tell(self, *lines: str) -> None:
+        """Say something in a window."""
+        from tabletop_tui.ui.screens.ask import AskWindow
+        from tabletop_tui.ui.widgets.entries import Item
+
+        self.push_screen(AskWindow(self.desk, "", lines, [Item("on", self.desk.gettext("Go on"))]))
+
+    def report_text(self, error: Exception, session: Session | None) -> str:
+        """Keep a report of an error; returns the sentence that says where."""
+        try:
+            return self.desk.gettext("The report is in {path}.", path=self.library.report(error, session))
+        except OSError as refused:
+            return self.desk.gettext("No report could be written: {reason}.", reason=refused)
+
+    def action_palette(self) -> None:
+        """Let something be found by its name."""
+        from tabletop_tui.ui.screens.palette import PaletteWindow
+
+        page = self.screen
+        if isinstance(page, Window):
+            return
+        at_table = self.session is not None and len(self.screen_stack) <= 2 and not isinstance(page, MenuPage)
+        own = [action for action in AT_TABLE if hasattr(page, f"action_{action.id}")] if at_table else []
+        self.push_screen(PaletteWindow(self.desk, (*own, *EVERYWHERE[1:])), self.do)
+
+    async def do(self, action: str | None) -> None:
+        """Carry out what was found."""
+        if action is not None:
+            await self.run_action(action, self.screen if hasattr(self.screen, f"action_{action}") else self)
+
+    def action_language(self) -> None:
+        """Speak the other language."""
+        self.desk.set_language(self.desk.next_language())
+        self.library.speak(self.desk.translator)
+        for page in self.screen_stack:
+            if isinstance(page, (Page, Window)):
+                page.retell()
+
+    def action_theme(self) -> None:
+        """Take the next set of colours."""
+        at = NAMES.index(self.theme) if self.theme in NAMES else -1
+        self.theme = NAMES[(at + 1) % len(NAMES)]
+
+    def action_quit_app(self) -> None:
+        """Close the program; the match is kept."""
+        self.exit()
+
+    def action_help_quit(self) -> None:
+        """Say how to leave, where Ctrl+C is pressed and nothing is there to copy."""
+        self.tell(self.desk.gettext("Ctrl+Q closes the program; the game is kept."))

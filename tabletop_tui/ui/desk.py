@@ -1,0 +1,52 @@
+"""What every screen needs from around it: the language, the signs, the time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from tabletop_tui.ui.glyphs import ASCII, UNICODE, Glyphs
+from tabletop_tui.words.language import LANGUAGES, Translator
+
+
+class Desk:
+    """The surroundings of the screens; there is one for the whole program.
+
+    clock: seconds that only grow. pace: seconds that a bot's decision stays in sight before the next one.
+    """
+
+    def __init__(
+        self,
+        lang: str = "en",
+        glyphs: str = "unicode",
+        pace: float = 0.4,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.translator = Translator(lang)
+        self.glyphs: Glyphs = ASCII if glyphs == "ascii" else UNICODE
+        self.glyphs_name = glyphs
+        self.pace = pace
+        self.clock = clock
+
+    @property
+    def lang(self) -> str:
+        """The language of the screens: `en` or `zh_Hant`."""
+        return self.translator.lang
+
+    def next_language(self) -> str:
+        """The language after this one."""
+        langs = list(LANGUAGES)
+        return langs[(langs.index(self.lang) + 1) % len(langs)]
+
+    def set_language(self, lang: str) -> None:
+        """Speak another language from now on. Raises ValueError if there is no such language."""
+        self.translator = Translator(lang)
+
+    def gettext(self, message: str, **fields: Any) -> str:
+        """A sentence of the program in the language of now."""
+        return self.translator.gettext(message, **fields)
+
+    def ngettext(self, singular: str, plural: str, n: int, **fields: Any) -> str:
+        """A sentence for a number."""
+        return self.translator.ngettext(singular, plural, n, **fields)

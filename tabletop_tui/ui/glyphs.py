@@ -1,0 +1,56 @@
+"""The few signs that screens draw with, and their plain twins for terminals that draw them too wide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Glyphs:
+    """One sign for each purpose."""
+
+    line: str
+    back: str
+    empty: str
+    times: str
+    more: str
+    up: str
+    down: str
+    left: str
+    right: str
+    cursor: str
+    mark: str
+    barred: str
+    dot: str
+
+
+UNICODE = Glyphs(
+    line="─",
+    back="▒",
+    empty="·",
+    times="×",
+    more="…",
+    up="▲",
+    down="▼",
+    left="◂",
+    right="▸",
+    cursor="▸",
+    mark="✓",
+    barred="×",
+    dot="·",
+)
+ASCII = Glyphs(
+    line="-",
+    back="#",
+    empty=".",
+    times="x",
+    more="...",
+    up="^",
+    down="v",
+    left="<",
+    right=">",
+    cursor=">",
+    mark="*",
+    barred="-",
+    dot="|",
+)

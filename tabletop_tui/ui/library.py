@@ -1,0 +1,170 @@
+"""The games that are installed and the matches that are kept: what the menu lists, begins and goes on with."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tabletop_tui.store.folders import Folders
+from tabletop_tui.words.language import Translator
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabletop_tui.engine.game import Game
+    from tabletop_tui.session import Player, Session
+    from tabletop_tui.store.journal import Journal
+
+GROUP = "tabletop_tui.games"
+TAIL = 1 << 16
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A game that could not be loaded: which, and why."""
+
+    id: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A match in a file: of which game, who sits at it, when it was begun and last played, and whether it is over."""
+
+    path: Path
+    game: str
+    names: tuple[str, ...]
+    begun: str
+    played: datetime
+    over: bool
+
+
+class Library:
+    """Games by their entry points, matches by their files. Whatever is heavy is imported when it is needed."""
+
+    def __init__(self, folders: Folders, points: Sequence[EntryPoint] | None = None, glyphs: str = "unicode") -> None:
+        self.folders = folders
+        self.glyphs = glyphs
+        self._points = points
+        self._journal: Journal | None = None
+
+    @cached_property
+    def games(self) -> dict[str, Game[Any] | Broken]:
+        """Every game that is installed, by its id; one that cannot be loaded says why."""
+        points = entry_points(group=GROUP) if self._points is None else self._points
+        return {point.name: _load(point) for point in sorted(points, key=lambda point: point.name)}
+
+    def game(self, id: str) -> Game[Any]:  # noqa: A002
+        """A game by its id. Raises Trouble if it is not installed or cannot be loaded."""
+        from tabletop_tui.store.trouble import Trouble
+        from tabletop_tui.words.language import marked
+
+        found = self.games.get(id)
+        if found is None:
+            raise Trouble(marked("The game “{game}” is not installed."), game=id)
+        if isinstance(found, Broken):
+            raise Trouble(marked("The game “{game}” cannot be loaded: {reason}"), game=id, reason=found.reason)
+        return found
+
+    def saves(self) -> list[Saved]:
+        """The matches in the folder of saves, the one played last first; files that are none are left out."""
+        if not self.folders.saves.is_dir():
+            return []
+        found = [_saved(path) for path in self.folders.saves.glob("*.jsonl")]
+        return sorted((one for one in found if one is not None), key=lambda one: one.played, reverse=True)
+
+    def unfinished(self) -> Saved | None:
+        """The match that was played last and is not over, or None."""
+        return next((one for one in self.saves() if not one.over), None)
+
+    def start(
+        self, game: Game[Any], options: Any, players: Sequence[Player], seed: int, translator: Translator
+    ) -> Session:
+        """Begin a match, kept in a new file. Raises Refusal if the options do not fit the number of players."""
+        from tabletop_tui.session import Session
+        from tabletop_tui.store.journal import Journal
+        from tabletop_tui.store.results import Results
+
+        self.put_away()
+        results = Results(self.folders.results)
+        journal = Journal.start(self.folders.saves, game, options, players, seed, translator, results)
+        self._journal = journal
+        return Session(game, options, players, seed, translator.lang, journal, glyphs=self.glyphs)
+
+    def resume(self, path: Path, translator: Translator) -> tuple[Session, list[str]]:
+        """Go on with a match in a file; the sentences that come with it are for the players. Raises Trouble."""
+        from tabletop_tui.session import Player, Session
+        from tabletop_tui.store.results import Results
+        from tabletop_tui.store.resume import resume
+
+        self.put_away()
+        found = resume(path, self.game, translator, Results(self.folders.results))
+        self._journal = found.journal
+        players = [Player(seat.name, seat.bot, seat.person) for seat in found.seats]
+        match = found.match
+        session = Session(
+            found.game,
+            match.options,
+            players,
+            match.seed,
+            translator.lang,
+            found.journal,
+            match=match,
+            glyphs=self.glyphs,
+        )
+        return session, [notice.text(translator) for notice in found.notices]
+
+    def speak(self, translator: Translator) -> None:
+        """Let the journal of the open match speak another language."""
+        if self._journal is not None:
+            self._journal.translator = translator
+
+    def put_away(self) -> None:
+        """Write what is left of the open match, if one is; its file can be opened again."""
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+    def report(self, error: BaseException, session: Session | None = None) -> Path:
+        """Keep what is known of an error in a file; returns its path. Raises OSError if the disk refuses."""
+        folder = self.folders.reports
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.txt"
+        lines = traceback.format_exception(error)
+        kept = getattr(session.journal, "path", None) if session is not None else None
+        if session is not None:
+            lines.append(f"\ngame: {session.game.id}\ntranscript: {kept}\n")
+        path.write_text("".join(lines), encoding="utf-8")
+        return path
+
+
+def _load(point: EntryPoint) -> Game[Any] | Broken:
+    try:
+        game: Game[Any] = point.load()
+        # What the menu needs of it must be there, or it is as broken as one that does not load.
+        for needed in ("id", "title", "seats"):
+            getattr(game, needed)
+        return game
+    except Exception as error:  # noqa: BLE001 - whatever somebody else's package raises, the other games are played
+        return Broken(point.name, f"{type(error).__name__}: {error}")
+
+
+def _saved(path: Path) -> Saved | None:
+    try:
+        with path.open("rb") as file:
+            head = json.loads(file.readline())
+            size = file.seek(0, 2)
+            file.seek(max(0, size - TAIL))
+            last = file.read().rstrip().rpartition(b"\n")[2]
+        over = last.startswith(b'{"line":"end"')
+        names = tuple(str(seat["name"]) for seat in head["seats"])
+        played = datetime.fromtimestamp(path.stat().st_mtime)
+        return Saved(path, str(head["game"]), names, str(head["begun"]), played, over)
+    except (OSError, ValueError, LookupError, TypeError):
+        return None

@@ -1,0 +1,114 @@
+"""Choosing: which choice is highlighted, which are taken already of a question for several, and when that is enough."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop_tui.engine.decision import Decision, Some
+from tabletop_tui.session import Choice
+from tabletop_tui.ui.widgets.choices import Entry
+
+
+class Picking:
+    """One question while it is being answered.
+
+    choices: as the session lists them. partial: what is taken so far of a question for several; always empty else.
+    A question for several has one entry more, at the end, which gives what is taken as the answer.
+    """
+
+    def __init__(self, decision: Decision | None = None, choices: Sequence[Choice] = ()) -> None:
+        self.decision = decision
+        self.choices = list(choices)
+        self.partial: tuple[Any, ...] = ()
+        self.highlight = next((place for place, choice in enumerate(self.choices) if choice.number is not None), 0)
+
+    @property
+    def several(self) -> Some | None:
+        """How many may be taken, of a question for several that is shown; None of any other."""
+        return self.decision.pick if self.decision is not None and self.choices else None
+
+    @property
+    def complete(self) -> bool:
+        """Whether what is taken is an answer."""
+        return self.several is not None and self.decision is not None and self.decision.complete(self.partial)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the entry that gives the answer is highlighted."""
+        return self.several is not None and self.highlight >= len(self.choices)
+
+    @property
+    def current(self) -> Choice | None:
+        """The highlighted choice; None at the end of a question for several and where there are none."""
+        return self.choices[self.highlight] if self.highlight < len(self.choices) else None
+
+    def options(self) -> list[Any]:
+        """What can be taken now."""
+        if self.decision is None or not self.choices:
+            return []
+        return self.decision.further(self.partial)
+
+    def numbered(self, number: int) -> int | None:
+        """The place of the choice with a number, or None."""
+        return next((place for place, choice in enumerate(self.choices) if choice.number == number), None)
+
+    def take(self, place: int) -> tuple[Any] | None:
+        """Take the choice at a place, or give one back that was taken.
+
+        Returns the answer, in a tuple of one, where that settles the question.
+        """
+        self.highlight = place
+        if self.several is None:
+            choice = self.current
+            return None if choice is None or choice.number is None else (choice.option,)
+        if place >= len(self.choices):
+            return (self.partial,) if self.complete else None
+        choice = self.choices[place]
+        if choice.number is None:
+            return None
+        if choice.option in self.options():
+            self.partial += (choice.option,)
+            if self.several.hi == 1 and self.complete:
+                return (self.partial,)
+            if not self.options():
+                self.highlight = len(self.choices)
+        elif choice.option in self.partial:
+            self._give_back(choice.option)
+        return None
+
+    def step_back(self) -> bool:
+        """Give back what was taken last; False if nothing was."""
+        if not self.partial:
+            return False
+        self.partial = self.partial[:-1]
+        return True
+
+    def entries(self, finish: str, tick: str) -> list[Entry]:
+        """The lines to show: `finish` is the text of the entry that gives the answer, `tick` marks what is taken."""
+        further = self.options() if self.several is not None else None
+        lines = [self._entry(choice, further, tick) for choice in self.choices]
+        if further is not None:
+            lines.append(Entry("", finish, barred=not self.complete))
+        return lines
+
+    def _entry(self, choice: Choice, further: list[Any] | None, tick: str) -> Entry:
+        number = "" if choice.number is None else str(choice.number)
+        if further is None or choice.number is None:
+            return Entry(number, choice.text, choice.why, barred=choice.number is None)
+        taken = self.partial.count(choice.option)
+        some = self.several
+        mark = ""
+        if taken and some is not None and some.ordered:
+            mark = str(self.partial.index(choice.option) + 1)
+        elif taken:
+            mark = str(taken) if taken > 1 else tick
+        return Entry(number, choice.text, "", mark, barred=not taken and choice.option not in further)
+
+    def _give_back(self, option: Any) -> None:
+        """Give back every copy of an option, and whatever cannot stand without it."""
+        rest = [other for other in self.partial if other != option]
+        self.partial = ()
+        for other in rest:
+            if other in self.options():
+                self.partial += (other,)

@@ -1,0 +1,76 @@
+"""What the widgets show of a view: zones with names, facts in words, and what the choices point at."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any
+
+from tabletop_tui.engine.visibility import View, ZoneView
+from tabletop_tui.ui.widgets.board import Card, Group, Pointed, Zone
+from tabletop_tui.words.look import hand_zones
+from tabletop_tui.words.narrator import Narrator
+
+
+def groups_of(view: View, narrator: Narrator) -> tuple[Group, ...]:
+    """The zones of a view but for the viewer's hand: first those of the table, then each player's."""
+    hands = hand_zones(narrator, view)
+    zones = [zone for zone in view.zones if zone not in hands and _worth_showing(zone, narrator)]
+    owners = [None, *range(view.seats)]
+    found = []
+    for owner in owners:
+        pictures = tuple(picture(zone, narrator) for zone in zones if zone.owner == owner)
+        if pictures:
+            found.append(Group("" if owner is None else narrator.seat(owner), pictures))
+    return tuple(found)
+
+
+def hand_of(view: View, narrator: Narrator) -> tuple[Zone, ...]:
+    """The zones that are the viewer's hand; none for the public table."""
+    return tuple(picture(zone, narrator) for zone in hand_zones(narrator, view))
+
+
+def picture(zone: ZoneView, narrator: Narrator) -> Zone:
+    """One zone in names; equal neighbours are counted."""
+    cards = []
+    for kind, equal in groupby(zone.cards, key=lambda kind: None if kind is None else (kind.id, narrator.kind(kind))):
+        copies = len(list(equal))
+        cards.append(Card("", "", copies) if kind is None else Card(kind[1], kind[0], copies))
+    return Zone(zone.name, narrator.zone(zone.name), tuple(cards), zone.count)
+
+
+def facts_of(view: View, narrator: Narrator) -> tuple[str, ...]:
+    """The facts of a view, in words."""
+    return tuple(line for name, value in view.facts.items() for line in narrator.fact(name, value))
+
+
+def pointed_at(options: Iterable[Any], current: Any) -> Pointed:
+    """What some options name, and what the highlighted one of them names (None: none is)."""
+    possible: set[str] = set()
+    for option in options:
+        possible |= ids_in(option)
+    return Pointed(frozenset(possible), ids_in(current))
+
+
+def ids_in(option: Any) -> frozenset[str]:
+    """The ids of zones and kinds that an option names."""
+    if option is None:
+        return frozenset()
+    if isinstance(option, str):
+        return frozenset((option,))
+    kind_id = getattr(option, "id", None)
+    if isinstance(kind_id, str):
+        return frozenset((kind_id,))
+    if dataclasses.is_dataclass(option):
+        found: set[str] = set()
+        for field in dataclasses.fields(option):
+            value = getattr(option, field.name)
+            found |= ids_in(value) if not isinstance(value, (int, tuple)) else set()
+        return frozenset(found)
+    return frozenset()
+
+
+def _worth_showing(zone: ZoneView, narrator: Narrator) -> bool:
+    skip = narrator.lexicon.flag(f"zone.{zone.name}", "skip")
+    return skip is not True and (zone.count != 0 or not skip)

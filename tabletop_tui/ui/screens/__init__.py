@@ -1,0 +1,1 @@
+"""What fills the terminal: one screen at a time, and the windows that open over it."""

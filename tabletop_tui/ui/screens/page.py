@@ -1,0 +1,91 @@
+"""What all screens have in common: they know their surroundings, and say so when the terminal is too small."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from textual.app import ComposeResult
+from textual.screen import ModalScreen, Screen
+
+from tabletop_tui.ui.actions import EVERYWHERE, Action, key_name
+from tabletop_tui.ui.desk import Desk
+from tabletop_tui.ui.widgets.keyline import KeyLine
+from tabletop_tui.ui.widgets.text import TextView
+
+T = TypeVar("T")
+
+LEAST_WIDTH, LEAST_HEIGHT = 60, 18
+WIDTHS: list[tuple[int, str]] | None = [(0, "-tiny"), (LEAST_WIDTH, "-narrow"), (100, "-wide"), (160, "-huge")]
+HEIGHTS: list[tuple[int, str]] | None = [(0, "-flat"), (LEAST_HEIGHT, "-low"), (30, "-tall"), (45, "-high")]
+
+
+class Fitting:
+    """The parts of a page and of a window that deal with the size of the terminal and with the keys."""
+
+    desk: Desk
+
+    def too_small(self) -> TextView:
+        """The widget that is shown instead of everything else in a terminal that is too small."""
+        view = TextView(classes="too-small")
+        view.show(
+            self.desk.gettext(
+                "This window is too small: {width} columns and {height} lines are needed. Nothing is lost.",
+                width=LEAST_WIDTH,
+                height=LEAST_HEIGHT,
+            )
+        )
+        return view
+
+    def key_entries(self, *keys: tuple[str, str], actions: Sequence[Action] = ()) -> list[tuple[str, str, str]]:
+        """The entries of a key line: (key, what it does) for the keys of a widget, then those of actions."""
+        own = [(key_name(key), name, key) for key, name in keys]
+        named = [(key_name(a.key), self.desk.gettext(a.name), a.key) for a in (*actions, *EVERYWHERE) if a.key]
+        return own + named
+
+
+class Page(Fitting, Screen[None]):
+    """A screen that fills the terminal."""
+
+    HORIZONTAL_BREAKPOINTS = WIDTHS
+    VERTICAL_BREAKPOINTS = HEIGHTS
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    def parts(self) -> ComposeResult:
+        """The widgets of the page, from top to bottom."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        """The parts, the key line, and what a terminal that is too small shows."""
+        yield from self.parts()
+        yield KeyLine(id="keys")
+        yield self.too_small()
+
+    def on_mount(self) -> None:
+        """Fill the widgets."""
+        self.retell()
+
+    def retell(self) -> None:
+        """Show everything in the language of now; called at the start and when the language changes."""
+        raise NotImplementedError
+
+    def show_keys(self, *keys: tuple[str, str], actions: Sequence[Action] = ()) -> None:
+        """Fill the key line."""
+        self.query_one("#keys", KeyLine).show(self.key_entries(*keys, actions=actions))
+
+
+class Window(Fitting, ModalScreen[T]):
+    """A window over a page; what is below stays in sight around it."""
+
+    HORIZONTAL_BREAKPOINTS = WIDTHS
+    VERTICAL_BREAKPOINTS = HEIGHTS
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    def retell(self) -> None:
+        """Show everything in the language of now."""

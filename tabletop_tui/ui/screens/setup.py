@@ -1,0 +1,228 @@
+"""Laying a table: players, options and seed of any game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.message import Message
+from textual.widgets import Input
+
+from tabletop_tui.engine.decision import Refusal
+from tabletop_tui.engine.game import Game
+from tabletop_tui.ui.desk import Desk
+from tabletop_tui.ui.fields import Field, OptionWords
+from tabletop_tui.ui.screens.page import Page
+from tabletop_tui.ui.sitting import FIRST_PERSON, PERSON, Sitting
+from tabletop_tui.ui.widgets.entries import Item, ItemList
+from tabletop_tui.ui.widgets.text import StatusLine, TextView
+from tabletop_tui.words.narrator import Narrator
+
+
+class Edit(Input):
+    """The line in which a row of text is typed; keys that steer the page are not its own."""
+
+    OTHERS = frozenset(("left", "right", "up", "down", "enter", "tab", "shift+tab", "escape", "pageup", "pagedown"))
+
+    def on_key(self, event: events.Key) -> None:
+        """Leave the steering keys to the page."""
+        if event.key in self.OTHERS or (self.disabled and event.is_printable):
+            event.prevent_default()
+
+
+class SetupPage(Page):
+    """Rows that up and down go through; left and right change the value of a row, letters type into it."""
+
+    @dataclass
+    class Ready(Message):
+        """The table is laid."""
+
+        sitting: Sitting
+
+    def __init__(self, desk: Desk, game: Game[Any], names: tuple[str, ...] = ()) -> None:
+        super().__init__(desk)
+        self.game = game
+        self.sitting = Sitting(game, names)
+        self.trouble: Refusal | str | None = self.sitting.trouble()
+
+    def parts(self) -> ComposeResult:
+        """Heading, rows, explanation, the line that is typed in."""
+        yield StatusLine(id="status")
+        yield ItemList(self.desk.glyphs, id="items")
+        yield TextView(id="explanation")
+        edit = Edit(id="edit", compact=True, select_on_focus=False)
+        edit.cursor_blink = False
+        yield edit
+
+    def retell(self) -> None:
+        """Fill the widgets."""
+        say = self.desk.gettext
+        self.words = OptionWords(self.game.words(), self.desk.lang)
+        self.query_one(StatusLine).show([say("Lay the table: {game}", game=self.game.title[self.desk.lang])])
+        self.query_one("#edit", Edit).focus()
+        self.fill()
+        self.show_keys(
+            ("up", say("up")),
+            ("down", say("down")),
+            ("right", say("change")),
+            ("enter", say("start")),
+            ("escape", say("back")),
+        )
+
+    def fill(self, edit: bool = True) -> None:
+        """Show the rows, what the highlighted one means, and whether the game agrees."""
+        items = self.query_one(ItemList)
+        items.show(self.rows())
+        if edit:
+            self.put_into_edit()
+        lines: list[str | tuple[str, str]] = []
+        if self.trouble is not None:
+            lines.append((self.trouble_text(), "error"))
+        lines.append((self.help_text(), "muted"))
+        self.query_one("#explanation", TextView).show(*[line for line in lines if line[0]])
+
+    def rows(self) -> list[Item]:
+        """The rows: players, options, seed."""
+        say, sitting, words = self.desk.gettext, self.sitting, self.words
+        several = len(sitting.game.seats) > 1
+        rows = [Item(("seats",), say("Players"), str(sitting.seats), turns=several)]
+        for seat, chair in enumerate(sitting.chairs[: sitting.seats]):
+            name = chair.name or say("Player {n}", n=seat + 1)
+            rows.append(Item(("seat", seat), f"  {name}", self.who(chair.who), turns=True))
+        rows += [
+            Item(
+                ("option", field),
+                words.name(field),
+                self.value(field),
+                turns=field.values is not None and not field.many,
+            )
+            for field in sitting.fields
+        ]
+        rows.append(Item(("seed",), say("Seed"), sitting.seed or say("by chance")))
+        return rows
+
+    def who(self, who: str) -> str:
+        """Who plays a seat, in words."""
+        say = self.desk.gettext
+        if who == PERSON:
+            return say("a person")
+        if who == FIRST_PERSON:
+            return say("the first player as well")
+        return say("a bot: {name}", name=who)
+
+    def value(self, field: Field) -> str:
+        """The value of an option, in words."""
+        return self.words.value(field, self.sitting.values[field.name]) or self.desk.gettext("by chance or choice")
+
+    def trouble_text(self) -> str:
+        """Why this cannot be played."""
+        if isinstance(self.trouble, Refusal):
+            return Narrator(self.game.words(), self.desk.lang, [c.name for c in self.sitting.chairs]).refusal(
+                self.trouble
+            )
+        return self.desk.gettext("“{option}” has no such value.", option=self.trouble)
+
+    def help_text(self) -> str:
+        """What the highlighted row means."""
+        say, row = self.desk.gettext, self.row
+        match row[0]:
+            case "seats":
+                return say("How many players sit down: people and bots.")
+            case "seat":
+                return say("Type the name; left and right say who plays.")
+            case "seed":
+                return say("The same seed deals the same game again. Leave it empty for a new one.")
+            case _:
+                field: Field = row[1]
+                text = self.words.help(field)
+                if field.many and field.values:
+                    return f"{text} ({', '.join(map(str, field.values))})".strip()
+                return text
+
+    @property
+    def row(self) -> tuple[Any, ...]:
+        """What the highlighted row is about."""
+        current = self.query_one(ItemList).current
+        return ("seats",) if current is None else current.id
+
+    def put_into_edit(self) -> None:
+        """Let the highlighted row be typed in, if it is text."""
+        edit = self.query_one("#edit", Edit)
+        row, text = self.row, None
+        if row[0] == "seat":
+            text = self.sitting.chairs[row[1]].name
+        elif row[0] == "seed":
+            text = self.sitting.seed
+        elif row[0] == "option" and (row[1].values is None or row[1].many):
+            text = self.sitting.text_of(row[1])
+        edit.set_class(text is None, "-idle")
+        with edit.prevent(Input.Changed):
+            edit.value = text or ""
+            edit.cursor_position = len(edit.value)
+
+    @on(Input.Changed)
+    def typed(self, event: Input.Changed) -> None:
+        """Put what was typed into the row."""
+        row = self.row
+        if row[0] == "seat":
+            self.sitting.chairs[row[1]].name = event.value
+        elif row[0] == "seed":
+            self.sitting.seed = event.value
+        elif row[0] == "option" and (row[1].values is None or row[1].many):
+            self.sitting.type_option(row[1], event.value)
+        else:
+            self.put_into_edit()
+            return
+        self.trouble = self.sitting.trouble()
+        self.fill(edit=False)
+
+    def turn(self, step: int) -> None:
+        """Change the value of the highlighted row."""
+        row = self.row
+        if row[0] == "seats":
+            self.sitting.turn_seats(step)
+        elif row[0] == "seat":
+            self.sitting.turn_who(row[1], step)
+        elif row[0] == "option":
+            self.sitting.turn_option(row[1], step)
+        self.trouble = self.sitting.trouble()
+        self.fill()
+
+    def on_key(self, event: events.Key) -> None:
+        """Go through the rows, change them, start, or go back."""
+        items = self.query_one(ItemList)
+        match event.key:
+            case "up" | "shift+tab":
+                items.move(-1)
+            case "down" | "tab":
+                items.move(1)
+            case "pageup":
+                items.move(-10)
+            case "pagedown":
+                items.move(10)
+            case "left":
+                self.turn(-1)
+            case "right":
+                self.turn(1)
+            case "enter":
+                self.start()
+            case "escape":
+                self.dismiss(None)
+            case _:
+                return
+        event.stop()
+        if event.key != "escape":
+            self.fill()
+
+    @on(ItemList.Pressed)
+    def press(self) -> None:
+        """Change the row that was clicked on."""
+        self.turn(1)
+
+    def start(self) -> None:
+        """Start, if the game agrees."""
+        self.trouble = self.sitting.trouble()
+        if self.trouble is None:
+            self.post_message(self.Ready(self.sitting))

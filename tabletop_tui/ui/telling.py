@@ -1,0 +1,67 @@
+"""What stands in the story of a table: what the viewer is told, and between it the answers to commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabletop_tui.session import Session
+from tabletop_tui.ui.widgets.story import MOST_PARAGRAPHS, Paragraph
+
+
+class Telling:
+    """The paragraphs for whoever looks at the screen. Answers to commands are forgotten when somebody else looks.
+
+    It follows the session: `follow` adds what has happened since, or begins anew where the viewer has changed or
+    something was taken back.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.paragraphs: list[Paragraph] = []
+        self._viewer: int | None = None
+        self._told = 0
+        self._begun = False
+
+    def follow(self) -> list[Paragraph]:
+        """The paragraphs as they stand now."""
+        session = self.session
+        viewer, told = session.viewer, session.told
+        if not self._begun or viewer != self._viewer or told < self._told:
+            self.again()
+        elif told > self._told:
+            self._add(session.story(viewer, self._told))
+            self._told = told
+        return self.paragraphs
+
+    def again(self) -> None:
+        """Tell the whole story anew: to somebody else, in another language, or after something was taken back."""
+        session = self.session
+        self._viewer, self._told, self._begun = session.viewer, session.told, True
+        self.paragraphs = []
+        self._add(session.story(self._viewer))
+
+    def opened(self, seat: int, heading: str) -> None:
+        """Tell a seat the story, with a heading before what happened since its last answer."""
+        recap = self.session.recap(seat)
+        self.again()
+        if not recap:
+            return
+        heads = Paragraph(heading, "note")
+        told = [paragraph.text for paragraph in self.paragraphs]
+        if told[-len(recap) :] == recap:
+            self.paragraphs.insert(len(told) - len(recap), heads)
+        else:
+            self.paragraphs.append(heads)
+            self._add(recap)
+
+    def said(self, text: str) -> None:
+        """Note what was typed."""
+        self._add([text], "said")
+
+    def reply(self, lines: Iterable[str], error: bool = False) -> None:
+        """Note an answer to a command."""
+        self._add(lines, "error" if error else "reply")
+
+    def _add(self, lines: Iterable[str], look: str = "") -> None:
+        self.paragraphs += [Paragraph(line, look) for line in lines]
+        del self.paragraphs[:-MOST_PARAGRAPHS]

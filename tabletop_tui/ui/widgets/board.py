@@ -1,0 +1,233 @@
+"""The zones of any game as blocks of card names, side by side where they fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import events
+from textual.message import Message
+
+from tabletop_tui.ui.cells import cell_len, cut, wrap
+from tabletop_tui.ui.glyphs import Glyphs
+from tabletop_tui.ui.widgets.lines import LineView, Row, Run, width_of
+
+COLUMN = 20
+"""Blocks begin at multiples of so many cells."""
+
+MOST_ROWS = 3
+"""A block with more rows than these shows the last cards only; all of them are a `look` away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card, or several equal ones: how it is called, and the id by which choices point at it (empty: a back)."""
+
+    name: str
+    id: str
+    copies: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A zone: its id and its name, what is seen to lie in it, and how many cards that is (None: nobody knows)."""
+
+    id: str
+    title: str
+    cards: tuple[Card, ...]
+    count: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The zones of one owner, under a heading; the zones of the table itself have an empty one."""
+
+    heading: str
+    zones: tuple[Zone, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """What the choices point at: ids that can be chosen, and those of the choice that is highlighted."""
+
+    possible: frozenset[str] = frozenset()
+    current: frozenset[str] = frozenset()
+
+    def look(self, *ids: str) -> str:
+        """The look of something with these ids; empty for an ordinary one."""
+        if not self.current.isdisjoint(ids):
+            return "current"
+        return "" if self.possible.isdisjoint(ids) else "possible"
+
+
+class BoardView(LineView):
+    """All zones but the viewer's own hand, with a place of its own in a board longer than the widget."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "line--fact",
+        "line--heading",
+        "line--zone",
+        "line--hidden",
+        "line--possible",
+        "line--current",
+    }
+
+    @dataclass
+    class Pressed(Message):
+        """Somebody clicked on a card or on a zone: the ids there."""
+
+        ids: frozenset[str]
+
+    def __init__(self, glyphs: Glyphs, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.glyphs = glyphs
+        self.groups: tuple[Group, ...] = ()
+        self.facts: tuple[str, ...] = ()
+        self.pointed = Pointed()
+        self.first = 0
+
+    def show(self, groups: tuple[Group, ...], facts: tuple[str, ...], pointed: Pointed) -> None:
+        """Show other zones and facts, or the same ones with something else pointed at."""
+        if (groups, facts, pointed) != (self.groups, self.facts, self.pointed):
+            self.groups, self.facts, self.pointed = groups, facts, pointed
+            self.changed()
+
+    def scroll_rows(self, rows: int) -> None:
+        """Show what lies so many rows further down; up, if negative."""
+        self.first = max(0, self.first + rows)
+        self.changed()
+
+    def lay_out(self, width: int, height: int) -> Sequence[Row]:
+        """The rows that are in sight."""
+        rows = [*fact_rows(self.facts, width), *board_rows(self.groups, self.pointed, width, self.glyphs)]
+        if height <= 0 or len(rows) <= height:
+            self.first = 0
+            return rows
+        self.first = min(self.first, len(rows) - height)
+        seen = rows[self.first : self.first + height]
+        for place, there, glyph in (
+            (0, self.first > 0, self.glyphs.up),
+            (-1, self.first + height < len(rows), self.glyphs.down),
+        ):
+            if there and width_of(seen[place]) < width - 2:
+                gap = width - width_of(seen[place]) - 1
+                seen[place] = (*seen[place], Run(" " * gap), Run(glyph, "heading"))
+        return seen
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell what was clicked on."""
+        target = self.target_at(event.x, event.y)
+        if target:
+            event.stop()
+            self.post_message(self.Pressed(target))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Go down."""
+        event.stop()
+        self.scroll_rows(2)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Go up."""
+        event.stop()
+        self.scroll_rows(-2)
+
+
+def board_rows(groups: Sequence[Group], pointed: Pointed, width: int, glyphs: Glyphs) -> Iterator[Row]:
+    """The rows of a whole board in `width` cells."""
+    for group in groups:
+        if group.heading:
+            title = cut(group.heading, width - 4)
+            line = glyphs.line * max(0, width - cell_len(title) - 4)
+            yield (Run(f"{glyphs.line * 2} ", "heading"), Run(title, "heading"), Run(f" {line}", "heading"))
+        yield from _flow([block_rows(zone, pointed, width, glyphs) for zone in group.zones], width)
+
+
+def fact_rows(facts: Sequence[str], width: int) -> Iterator[Row]:
+    """The facts side by side in `width` cells."""
+    blocks: list[list[Row]] = [[(Run(line, "fact"),) for line in wrap(fact, width, 2)] for fact in facts]
+    yield from _flow(blocks, width)
+
+
+def block_rows(zone: Zone, pointed: Pointed, width: int, glyphs: Glyphs) -> list[Row]:
+    """The rows of one zone: its name, its number of cards where that says something, and the cards."""
+    whole = frozenset((zone.id,))
+    size = f" {zone.count}" if zone.count is not None and zone.count > 1 else ""
+    here = pointed.look(zone.id)
+    head = Run(zone.title + size, here or "zone", whole)
+    pieces: list[Run] = [head, Run(" ")]
+    if zone.count is None:
+        pieces.append(Run("?", "hidden", whole))
+    elif not zone.cards:
+        pieces.append(Run(glyphs.empty, "hidden", whole))
+    for place, card in enumerate(zone.cards):
+        target = frozenset((zone.id, card.id)) if card.id else whole
+        look = (pointed.look(card.id) if card.id else "hidden") or here
+        comma = "," if place + 1 < len(zone.cards) else ""
+        pieces.append(Run(card_text(card, glyphs) + comma, look, target))
+        if comma:
+            pieces.append(Run(" "))
+    rows = list(_fill(pieces, width))
+    if len(rows) <= MOST_ROWS:
+        return rows
+    start = cell_len(head.text) + 1
+    last = list(_fill(pieces[2:], width - start - 2))[-MOST_ROWS:]
+    first = (head, Run(f" {glyphs.more} "), *last[0])
+    return [first, *[(Run(" " * 2), *row) for row in last[1:]]]
+
+
+def card_text(card: Card, glyphs: Glyphs) -> str:
+    """A card's name, or its back, and how many of them."""
+    name = card.name or glyphs.back
+    return name if card.copies == 1 else f"{name} {glyphs.times}{card.copies}"
+
+
+def _fill(pieces: Sequence[Run], width: int) -> Iterator[Row]:
+    """Runs in rows of at most `width` cells; a run that is too wide for a row of its own is wrapped."""
+    row: list[Run] = []
+    used = 0
+    for run in pieces:
+        size = cell_len(run.text)
+        if used + size > width:
+            if row:
+                yield _trimmed(row)
+            row, used = [Run("  ")], 2
+            if not run.text.strip():
+                continue
+            if used + size > width:
+                *full, rest = wrap(run.text, width - 2)
+                for text in full:
+                    yield (Run("  "), Run(text, run.look, run.target))
+                run = Run(rest, run.look, run.target)
+                size = cell_len(rest)
+        row.append(run)
+        used += size
+    if row:
+        yield _trimmed(row)
+
+
+def _trimmed(row: list[Run]) -> Row:
+    while row and not row[-1].text.strip():
+        row.pop()
+    return tuple(row)
+
+
+def _flow(blocks: Sequence[list[Row]], width: int) -> Iterator[Row]:
+    """Blocks of one row side by side at the columns, longer ones on rows of their own."""
+    row: list[Run] = []
+    used = 0
+    for block in blocks:
+        size = width_of(block[0])
+        start = -(-(used + 2) // COLUMN) * COLUMN if used else 0
+        if used and (len(block) > 1 or start + size > width):
+            yield tuple(row)
+            row, used, start = [], 0, 0
+        if len(block) > 1:
+            yield from block
+            continue
+        if start > used:
+            row.append(Run(" " * (start - used)))
+        row.extend(block[0])
+        used = start + size
+    if row:
+        yield tuple(row)

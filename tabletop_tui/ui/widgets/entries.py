@@ -1,0 +1,128 @@
+"""A list to choose from: what menus, the list of saved games, set-up and the palette are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from textual import events
+from textual.message import Message
+
+from tabletop_tui.ui.cells import cell_len, cut
+from tabletop_tui.ui.glyphs import Glyphs
+from tabletop_tui.ui.widgets.lines import LineView, Row, Run
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line of a list. `id`: what it stands for. `value`: a second column; with `turns` it can be changed by left and
+    right. `barred`: it is shown but cannot be chosen. `heading`: it is a heading, which the highlight skips."""
+
+    id: Any
+    text: str
+    value: str = ""
+    turns: bool = False
+    barred: bool = False
+    heading: bool = False
+
+
+class ItemList(LineView):
+    """Items with a highlight that up and down move."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"line--current", "line--barred", "line--heading", "line--value"}
+
+    @dataclass
+    class Pressed(Message):
+        """Somebody clicked on the item at this place."""
+
+        place: int
+
+    def __init__(self, glyphs: Glyphs, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.glyphs = glyphs
+        self.items: tuple[Item, ...] = ()
+        self.highlight = 0
+        self.first = 0
+
+    @property
+    def current(self) -> Item | None:
+        """The highlighted item; None in an empty list."""
+        return self.items[self.highlight] if self.items else None
+
+    def show(self, items: Sequence[Item], highlight: int | None = None) -> None:
+        """Show these items; the highlight stays on its place unless another one is given."""
+        self.items = tuple(items)
+        place = self.highlight if highlight is None else highlight
+        self.highlight = max(0, min(place, len(self.items) - 1))
+        if self.items and self.items[self.highlight].heading:
+            self._step(1)
+        self.changed()
+
+    def move(self, step: int) -> None:
+        """Move the highlight by one item up or down, over headings and round the ends; by more, stopping there."""
+        if not self.items:
+            return
+        if abs(step) > 1:
+            self.highlight = max(0, min(self.highlight + step, len(self.items) - 1))
+            if self.items[self.highlight].heading:
+                self._step(1 if step < 0 else -1)
+        else:
+            self._step(step)
+        self.changed()
+
+    def _step(self, step: int) -> None:
+        for _ in self.items:
+            self.highlight = (self.highlight + step) % len(self.items)
+            if not self.items[self.highlight].heading:
+                return
+
+    def lay_out(self, width: int, height: int) -> Sequence[Row]:
+        """The items in sight."""
+        rows = [self._row(place, width) for place in range(len(self.items))]
+        if not height or len(rows) <= height:
+            self.first = 0
+            return rows
+        self.first = min(max(self.first, self.highlight - height + 1), self.highlight, len(rows) - height)
+        if self.highlight == 1 and self.items[0].heading:
+            self.first = 0
+        return rows[self.first : self.first + height]
+
+    def _row(self, place: int, width: int) -> Row:
+        item, current = self.items[place], place == self.highlight
+        if item.heading:
+            return (Run(cut(item.text, width), "heading"),)
+        look = "current" if current else "barred" if item.barred else ""
+        lead = f"{self.glyphs.cursor} " if current else "  "
+        if not item.value:
+            return (Run(lead + cut(item.text, width - 2), look, place + 1),)
+        left, right = (self.glyphs.left, self.glyphs.right) if item.turns else (" ", " ")
+        column = max(16, width * 2 // 5)
+        text = cut(item.text, column - 2)
+        gap = " " * (column - 2 - cell_len(text))
+        value = cut(item.value, max(1, width - column - 6))
+        return (
+            Run(lead + text + gap, look, place + 1),
+            Run(f" {left} ", look, place + 1),
+            Run(value, look or "value", place + 1),
+            Run(f" {right}", look, place + 1),
+        )
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which item was clicked on."""
+        target = self.target_at(event.x, event.y)
+        if target and not self.items[target - 1].heading:
+            event.stop()
+            self.highlight = target - 1
+            self.changed()
+            self.post_message(self.Pressed(target - 1))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Go down."""
+        event.stop()
+        self.move(1)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Go up."""
+        event.stop()
+        self.move(-1)

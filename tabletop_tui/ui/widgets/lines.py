@@ -1,0 +1,143 @@
+"""The base of the widgets that paint their own lines: rows of runs, repainted row by row where they changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.geometry import Region, Size
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tabletop_tui.ui.cells import cell_len, characters
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A piece of a row: its text, the name of its look, and what it stands for when somebody clicks on it."""
+
+    text: str
+    look: str = ""
+    target: Any = None
+
+
+Row: TypeAlias = tuple[Run, ...]
+
+
+def fit(row: Row, width: int) -> Row:
+    """The row cut to `width` cells, without halving a wide character."""
+    kept: list[Run] = []
+    used = 0
+    for run in row:
+        size = cell_len(run.text)
+        if used + size <= width:
+            kept.append(run)
+            used += size
+            continue
+        text = ""
+        for character in characters(run.text):
+            size = cell_len(character)
+            if used + size > width:
+                break
+            text += character
+            used += size
+        if text:
+            kept.append(Run(text, run.look, run.target))
+        break
+    return tuple(kept)
+
+
+def width_of(row: Iterable[Run]) -> int:
+    """How many cells a row fills."""
+    return sum(cell_len(run.text) for run in row)
+
+
+class LineView(Widget):
+    """A widget of rows. Subclasses lay their data out in `lay_out(width, height)`.
+
+    The looks of its runs are component classes (`line--NAME`), which it lists in `COMPONENT_CLASSES`. `changed()` lays
+    out anew and repaints only rows that differ; it never asks for a new arrangement of the screen unless the number of
+    rows of a widget with automatic height changed.
+    """
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id, classes=classes)
+        self.rows: Sequence[Row] = ()
+        self.auto_links = False
+        self._styles_by_look: dict[str, Style] = {}
+        self._laid_out = Size(-1, -1)
+
+    def lay_out(self, width: int, height: int) -> Sequence[Row]:
+        """The rows for a width and a height in cells; a subclass says which."""
+        raise NotImplementedError
+
+    def changed(self) -> None:
+        """The data is new: lay out, and repaint what differs."""
+        size = self.size
+        if size.width == 0:
+            self._laid_out = Size(-1, -1)
+            self._grow(())
+            return
+        old, new = self.rows, self.lay_out(size.width, size.height)
+        self.rows = new
+        self._laid_out = size
+        if self._grow(old):
+            return
+        regions = [
+            Region(0, y, size.width, 1)
+            for y in range(min(size.height, max(len(old), len(new))))
+            if (old[y] if y < len(old) else None) != (new[y] if y < len(new) else None)
+        ]
+        if regions:
+            self.refresh(*regions)
+
+    def _grow(self, old: Sequence[Row]) -> bool:
+        """Ask for a new arrangement where the height follows the rows and their number changed."""
+        height = self.styles.height
+        if height is None or not height.is_auto or (old and len(old) == len(self.rows)):
+            return False
+        self.refresh(layout=True)
+        return True
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """The number of rows for a width."""
+        return len(self.lay_out(width, 0))
+
+    def look(self, name: str) -> Style:
+        """The style of a look, `line--NAME` in the style sheet; the widget's own for an empty name."""
+        style = self._styles_by_look.get(name)
+        if style is None:
+            style = self.get_component_rich_style(f"line--{name}") if name else self.rich_style
+            self._styles_by_look[name] = style
+        return style
+
+    def notify_style_update(self) -> None:
+        """Forget the styles when the theme or the style sheet changed."""
+        self._styles_by_look.clear()
+        super().notify_style_update()
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the widget, as the framework asks for it."""
+        size = self.size
+        if self._laid_out != size:
+            self.rows = self.lay_out(size.width, size.height)
+            self._laid_out = size
+        plain = self.look("")
+        if y >= len(self.rows):
+            return Strip.blank(size.width, plain)
+        row = fit(self.rows[y], size.width)
+        segments = [Segment(run.text, self.look(run.look)) for run in row]
+        return Strip(segments).adjust_cell_length(size.width, plain)
+
+    def target_at(self, x: int, y: int) -> Any:
+        """What stands at a cell of the widget: the target of the run there, or None."""
+        if not 0 <= y < len(self.rows):
+            return None
+        for run in self.rows[y]:
+            x -= cell_len(run.text)
+            if x < 0:
+                return run.target
+        return None

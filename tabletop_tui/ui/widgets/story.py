@@ -1,0 +1,107 @@
+"""The story: paragraphs wrapped at the width of the widget, the newest at the bottom, with scroll-back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import events
+
+from tabletop_tui.ui.cells import wrap
+from tabletop_tui.ui.glyphs import Glyphs
+from tabletop_tui.ui.widgets.lines import LineView, Row, Run, fit, width_of
+
+MOST_PARAGRAPHS = 2000
+INDENT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A sentence or several, with a look: empty for the story, `reply` for an answer to a command, `said` for what was
+    typed, `error` for what could not be done."""
+
+    text: str
+    look: str = ""
+
+
+class StoryView(LineView):
+    """Paragraphs; it stays where somebody reads back while new ones arrive, and says how many rows those are."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"line--reply", "line--said", "line--error", "line--note"}
+
+    def __init__(self, glyphs: Glyphs, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.glyphs = glyphs
+        self.more_below = "{n}"
+        self.paragraphs: list[Paragraph] = []
+        self.wrapped: list[Row] = []
+        self.wrapped_width = 0
+        self.back = 0
+        """How many rows lie below the last one in sight; 0 at the end of the story."""
+
+    def show(self, paragraphs: Sequence[Paragraph]) -> None:
+        """Show exactly these paragraphs, or the last `MOST_PARAGRAPHS` of them."""
+        new = list(paragraphs[-MOST_PARAGRAPHS:])
+        if new == self.paragraphs:
+            return
+        if new[: len(self.paragraphs)] == self.paragraphs:
+            self._append(new[len(self.paragraphs) :])
+        else:
+            self.paragraphs = []
+            self.wrapped = []
+            self.back = 0
+            self._append(new)
+        self.changed()
+
+    def scroll_rows(self, rows: int) -> None:
+        """Go so many rows towards the end; back, if negative."""
+        self.back = max(0, self.back - rows)
+        self.changed()
+
+    def scroll_page(self, direction: int) -> None:
+        """Go a page towards the end (1) or back (-1)."""
+        self.scroll_rows(direction * max(1, self.size.height - 1))
+
+    def lay_out(self, width: int, height: int) -> Sequence[Row]:
+        """The rows in sight; fewer than the height leave blanks above them."""
+        if width != self.wrapped_width:
+            self.wrapped_width = width
+            self.wrapped = [row for paragraph in self.paragraphs for row in self._rows(paragraph)]
+        self.back = max(0, min(self.back, len(self.wrapped) - height))
+        end = len(self.wrapped) - self.back
+        seen = self.wrapped[max(0, end - height) : end]
+        rows: list[Row] = [*[()] * (height - len(seen)), *seen]
+        if self.back and rows:
+            note = f" {self.glyphs.down} {self.more_below.format(n=self.back)} "
+            rows[-1] = _at_end(rows[-1], Run(note, "note"), width)
+        return rows
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Go on."""
+        event.stop()
+        self.scroll_rows(2)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Go back."""
+        event.stop()
+        self.scroll_rows(-2)
+
+    def _append(self, paragraphs: Sequence[Paragraph]) -> None:
+        self.paragraphs += paragraphs
+        if not self.wrapped_width:
+            return
+        for paragraph in paragraphs:
+            rows = self._rows(paragraph)
+            self.wrapped += rows
+            if self.back:
+                self.back += len(rows)
+
+    def _rows(self, paragraph: Paragraph) -> list[Row]:
+        return [(Run(line, paragraph.look),) for line in wrap(paragraph.text, self.wrapped_width, INDENT)]
+
+
+def _at_end(row: Row, run: Run, width: int) -> Row:
+    room = width - width_of((run,))
+    kept = fit(row, room)
+    return (*kept, Run(" " * (room - width_of(kept))), run)
