@@ -83,6 +83,12 @@ class Legendary(Game["Table"]):
 
         return content_json()
 
+    def words(self) -> Any:
+        """The lexicon."""
+        from .words import words
+
+        return words()
+
     def summary(self, s: Table) -> Mapping[str, Any]:
         """What the records keep of a match (LEG-SOLO-5)."""
         from .facts import summary

@@ -21,6 +21,16 @@ from .state import HAND, Table, blank
 
 RANDOM = "random"
 """The answer that leaves a choice to chance."""
+SETUP_ASKS = (
+    "setup_mastermind",
+    "setup_scheme",
+    "setup_villains",
+    "setup_henchmen",
+    "setup_hero",
+    "first_player",
+    "mulligan",
+)
+"""The questions of set-up."""
 DEAR = 7
 """From this cost on a Hero of the first HQ counts for the mulligan."""
 

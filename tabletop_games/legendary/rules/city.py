@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop_tui.engine.decision import Flow, Seat, choose
 from tabletop_tui.engine.zones import Card, Pile
 
@@ -26,6 +28,11 @@ def place_of(s: Table, villain: Card) -> int:
     return -1
 
 
+def known_as(kind: Kind) -> Any:
+    """What the story calls an enemy: a Bystander among them is a Killbot."""
+    return "killbot" if kind.is_bystander else kind
+
+
 def closest(s: Table) -> int:
     """The place of the Villain closest to the Villain Deck; -1 in an empty city."""
     for place, pile in enumerate(s.city):
@@ -42,7 +49,7 @@ def held_by(s: Table, place: int) -> Pile:
 def capture(s: Table, place: int, n: int = 1) -> int:
     """The enemy at a place takes up to `n` Bystanders of the stack; returns how many (LEG-FX-10)."""
     pile = held_by(s, place)
-    captor = pile.cards[0].kind
+    captor = known_as(pile.cards[0].kind)
     taken = s.bystanders.draw(pile, n)
     if taken:
         s.say("captures", captor, taken)
@@ -68,9 +75,9 @@ def enter(s: Table, pile: Pile, villain: Card) -> Flow[None]:
                 carried = _leave(s, city[BRIDGE])
         for place in range(free, SEWERS, -1):
             city[place - 1].move_all(city[place])
-            s.say("pushed", city[place].cards[0].kind, PLACES[place])
+            s.say("pushed", known_as(city[place].cards[0].kind), PLACES[place])
     pile.move(villain, city[SEWERS])
-    s.say("enters", kind)
+    s.say("enters_as_skrull" if kind.is_hero else "enters", known_as(kind))
     if gone is not None:
         yield from _escape(s, gone, carried)
     if kind.on_ambush:
@@ -91,7 +98,7 @@ def _leave(s: Table, bridge: Pile) -> int:
     s.escaped_bystanders += carried
     s.escaped_heroes += villain.is_hero + sum([card.kind.is_hero for card in held])
     bridge.move_all(s.escaped)
-    s.say("escapes", villain)
+    s.say("escapes", known_as(villain))
     return carried
 
 
@@ -104,7 +111,7 @@ def _escape(s: Table, villain: Card, carried: int) -> Flow[None]:
     check_evil(s)
     yield from ko_from_hq(s)
     if carried:
-        s.say("carried_away", villain.kind, carried)
+        s.say("carried_away", known_as(villain.kind), carried)
         for seat in s.order():
             yield from discard_one(s, seat)
     if villain.kind.on_escape:
@@ -129,4 +136,4 @@ def discard_one(s: Table, seat: int) -> Flow[None]:
         kinds = sorted({card.kind for card in hand.cards}, key=lambda kind: kind.id)
         kind = yield ask_own(s, seat, "escape_discard", kinds, open_answer=True)
         hand.move(hand.find(kind), s.players[seat].discard)
-        s.say("discards", Seat(seat), kind)
+        s.say("discards", Seat(seat), (kind,))

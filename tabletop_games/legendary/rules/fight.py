@@ -37,7 +37,8 @@ def can_defeat(s: Table, seat: int, place: int) -> bool:
 def fight(s: Table, place: int) -> Flow[None]:
     """The active player pays an enemy's Attack, from Recruit too where that is allowed, and defeats it."""
     cost = attack_of(s, place)
-    s.say("fights", Seat(s.active), city.held_by(s, place).cards[0].kind, PLACES[place], cost)
+    enemy = city.known_as(city.held_by(s, place).cards[0].kind)
+    s.say("fights", Seat(s.active), enemy, PLACES[place], cost)
     # LEG-FIGHT-11: Attack goes first.
     paid = min(cost, s.attack)
     s.attack -= paid
@@ -83,7 +84,7 @@ def _settle(s: Table, seat: int, villain: Card, pile: Pile) -> None:
             pile.move(card, player.victory)
             freed += 1
     pile.move(villain, player.discard if kind.is_hero else player.victory)
-    s.say("defeats", Seat(seat), kind)
+    s.say("unmasks" if kind.is_hero else "defeats", Seat(seat), city.known_as(kind))
     if freed:
         s.say("frees", Seat(seat), freed)
 

@@ -27,7 +27,7 @@ def refill(s: Table) -> None:
     for slot in s.hq:
         if not slot.cards and deck.cards:
             deck.draw(slot)
-            s.say("hq_arrives", slot.cards[0].kind, slot.zone.name)
+            s.say("hq_arrives", slot.cards[0].kind)
     if not deck.cards:
         note_decks(s)
         check_evil(s)

@@ -22,7 +22,6 @@ def play_top(s: Table) -> Flow[None]:
     card = deck.cards[-1]
     deck.draw(s.resolving)
     kind = card.kind
-    s.say("villain_card", kind)
     if not deck.cards:
         note_decks(s)
     if kind.is_twist:
@@ -67,7 +66,7 @@ def bystander(s: Table, card: Card) -> None:
         place = MASTERMIND
     pile = city.held_by(s, place)
     if pile.cards:
-        s.say("captures", pile.cards[0].kind, 1)
+        s.say("captures", city.known_as(pile.cards[0].kind), 1)
         s.resolving.move(card, pile)
     else:
         s.resolving.move(card, s.ko)
