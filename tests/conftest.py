@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.rules_named import carried_by, games_with_rules, rules_of, without_test
 
@@ -11,6 +12,10 @@ MARKERS = (
     "edge(game, *numbers): the numbered edge cases of the game's rules.md that the test holds",
     "soak: the big numbers; left out unless asked for with -m soak",
 )
+
+# How long an example takes says nothing on a machine that does other things too; slow tests are for `timeout` to stop.
+settings.register_profile("table", deadline=None, print_blob=True)
+settings.load_profile("table")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
