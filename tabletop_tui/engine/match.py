@@ -126,7 +126,10 @@ class Match(Generic[S]):
     def __init__(
         self, game: Game[S], options: Any, seats: int, seed: int, recorder: Callable[[Line], None] | None = None
     ) -> None:
-        """Start a match. Raises Refusal if the options do not fit the number of players."""
+        """Start a match.
+
+        Raises Refusal if the options do not fit together or the number of players, RulesFault if the rules fail.
+        """
         if seats not in game.seats:
             raise Refusal("wrong_seats", needed=game.seats.start, have=seats, most=game.seats.stop - 1)
         self.game = game
@@ -138,11 +141,21 @@ class Match(Generic[S]):
         self._given: list[_Given] = []
         self._undone: list[Answer] = []
         self._checkpoints: list[_Checkpoint[S]] = []
-        self._opened: tuple[int, int] | None = None
+        self._opened: dict[int, int] = {}
         self._lines: list[Line] = []
+        self._unsaved: list[Line] = []
         self._history = True
-        self._play = Playout(game, game.start(options, seats, Rng(seed)))
-        self._begin(self._play, None)
+        try:
+            self._play = Playout(game, game.start(options, seats, Rng(seed)))
+        except Refusal:
+            raise
+        except (Exception, Unwind) as fault:
+            raise _fault("the set-up", fault) from fault
+        try:
+            self._begin(self._play, None)
+            self._note_end()
+        except (Exception, Unwind) as fault:
+            raise _fault("the first step", fault) from fault
         self._flush()
 
     # -- what one may look at ----------------------------------------------------------------------------------------
@@ -191,19 +204,22 @@ class Match(Generic[S]):
     def order(self, seat: int, key: str, value: Any) -> None:
         """Give an order: it is kept in the state as orders[seat, key], where rules find it when they ask."""
         order = Order(seat, key, value)
-        self.state.orders[seat, key] = value
+        self._resend_one(self._play, order)
         self._given.append(_Given(order))
         self._lines.append(order)
         self._flush()
 
     def redeal(self, seat: int, seed: int) -> None:
         """Deal everything again that `seat` cannot know. For forks: the real match never does that."""
-        determinize(self.game, self.state, seat, Rng(seed))
-        self._given.append(_Given(Redeal(seat, seed)))
+        redeal = Redeal(seat, seed)
+        self._resend_one(self._play, redeal)
+        self._given.append(_Given(redeal))
+        self._lines.append(redeal)
+        self._flush()
 
     def opened(self, seat: int) -> None:
         """Note that a seat has opened its private screen: answers of others given before are past undoing freely."""
-        self._opened = (seat, len(self._given))
+        self._opened[seat] = len(self._given)
 
     # -- undo and redo -----------------------------------------------------------------------------------------------
 
@@ -215,10 +231,8 @@ class Match(Generic[S]):
         given = self._given[place]
         answer = given.input
         assert isinstance(answer, Answer)
-        if self._opened is not None:
-            seat, at = self._opened
-            if seat != answer.seat and at > place:
-                return UndoOffer(True, False, "undo_opened")
+        if any(at > place and seat != answer.seat for seat, at in self._opened.items()):
+            return UndoOffer(True, False, "undo_opened")
         if given.idle and self.decision is not None and self.decision.seat == answer.seat:
             return UndoOffer(True, True, "undo_step")
         if answer.secret:
@@ -228,7 +242,11 @@ class Match(Generic[S]):
         return UndoOffer(True, True, "undo_free")
 
     def undo(self, agreed: bool = False) -> Answer:
-        """Take the last answer back; returns it. Raises Refusal if there is none, or if it needs agreement."""
+        """Take the last answer back; returns it, which is not to be named where it is secret.
+
+        Orders and re-deals given since stay. A secret answer is gone for good, with all that were taken back before it;
+        others can be given again. Raises Refusal if there is none, or if it needs agreement.
+        """
         offer = self.undo_offer()
         if not offer.possible or not (offer.free or agreed):
             raise Refusal(offer.reason)
@@ -236,8 +254,18 @@ class Match(Generic[S]):
         assert place is not None
         answer = self._given[place].input
         assert isinstance(answer, Answer)
+        since = [given.input for given in self._given[place + 1 :]]
         self._rebuild(place)
-        self._undone.append(answer)
+        for one in since:
+            self._resend_one(self._play, one)
+            self._given.append(_Given(one))
+        if answer.secret:
+            self._undone.clear()
+        else:
+            self._undone.append(answer)
+        if answer.seat != TABLE:
+            # What it would have answered is known to all: earlier answers of others are past undoing freely.
+            self._opened[answer.seat] = place
         self._lines = [Undone(not offer.free)]
         self._flush()
         return answer
@@ -247,7 +275,7 @@ class Match(Generic[S]):
         if not self._undone:
             raise Refusal("redo_nothing")
         answer = self._undone[-1]
-        if answer.secret and self.decision is not None and self.decision.seat != answer.seat:
+        if self.decision is None or (self.decision.seat, self.decision.ask) != (answer.seat, answer.ask):
             raise Refusal("redo_nothing")
         self._submit(answer.seat, answer.pick, redone=True)
         self._undone.pop()
@@ -265,8 +293,9 @@ class Match(Generic[S]):
         new._given = self._given[:]
         new._undone = []
         new._checkpoints = self._checkpoints[:]
-        new._opened = None
+        new._opened = {}
         new._lines = []
+        new._unsaved = []
         new._history = False
         new._resume(len(new._given))
         return new
@@ -325,6 +354,12 @@ class Match(Generic[S]):
         if self.recorder is not None:
             self._lines.append(Mark(short_hash(s)))
 
+    def _note_end(self) -> None:
+        play = self._play
+        if play.outcome is not None and self.recorder is not None:
+            summary = self.game.summary(play.state)
+            self._lines.append(Ended(play.outcome, full_hash(self.game, play.state, play.outcome), summary))
+
     def _submit(self, seat: int, pick: Pick, redone: bool = False) -> None:
         play = self._play
         decision = play.decision
@@ -341,15 +376,14 @@ class Match(Generic[S]):
         self._lines.append(Redone() if redone else answer)
         try:
             play.submit(seat, answer.pick)
-            if play.outcome is not None and self.recorder is not None:
-                summary = self.game.summary(play.state)
-                self._lines.append(Ended(play.outcome, full_hash(self.game, play.state, play.outcome), summary))
+            self._note_end()
         except BaseException as fault:
             self._rebuild(place)
             if isinstance(fault, (Exception, Unwind)):
-                raise RulesFault(f"The rules failed at “{answer.ask}”: {fault!r}.") from fault
+                raise _fault(f"“{answer.ask}”", fault) from fault
             raise
-        given.barrier = play.barriers() != barriers
+        # The end may tell every secret there was.
+        given.barrier = play.barriers() != barriers or play.outcome is not None
         given.idle = before is not None and before == play.state
 
     def _last_answer(self) -> int | None:
@@ -362,8 +396,7 @@ class Match(Generic[S]):
         """Go back to the decision after so many inputs, with the same story as then."""
         self._play.drop()
         del self._given[inputs:]
-        if self._opened is not None and self._opened[1] > inputs:
-            self._opened = None
+        self._opened = {seat: min(at, inputs) for seat, at in self._opened.items()}
         self._resume(inputs)
         self._lines.clear()
 
@@ -392,7 +425,15 @@ class Match(Generic[S]):
             determinize(self.game, play.state, given.seat, Rng(given.seed))
 
     def _flush(self) -> None:
+        """Hand the lines to the recorder; what one that raises has not taken comes first the next time."""
         lines, self._lines = self._lines, []
         if self.recorder is not None:
-            for line in lines:
-                self.recorder(line)
+            self._unsaved += lines
+            while self._unsaved:
+                self.recorder(self._unsaved[0])
+                del self._unsaved[0]
+
+
+def _fault(where: str, fault: BaseException) -> RulesFault:
+    """A fault without the error's own text, which may name hidden cards; that stays in its cause."""
+    return RulesFault(f"The rules failed at {where} ({type(fault).__name__}).")
