@@ -294,7 +294,7 @@ class Help(Command):
             say("Names may be shortened; several things go in one line where they follow each other."),
             *(f"  {usage(session, command):<22} {say(command.summary)}" for command in COMMANDS),
         ]
-        return Reply(tuple(lines))
+        return Reply((*lines, *batches(session)))
 
     def complete(self, session: Session) -> Iterable[str]:
         """The names of the commands."""
@@ -324,6 +324,16 @@ COMMANDS: tuple[Command, ...] = (
 def usage(session: Session, command: Command) -> str:
     """A command with its argument, in the session's language."""
     return f"{command.called(session.lang)} {command.usage[session.lang]}".strip()
+
+
+def batches(session: Session) -> list[str]:
+    """The lines that give several answers at once in this game, with what they do."""
+    lexicon, lang = session.lexicon, session.lang
+    return [
+        f"  {(lexicon.words(f'batch.{key}', lang) or lexicon.words(f'batch.{key}'))[0]:<22} "
+        + lexicon.text(f"batch.{key}", lang)
+        for key in lexicon.keys("batch")
+    ]
 
 
 def explain(session: Session, command: Command) -> list[str]:

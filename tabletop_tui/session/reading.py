@@ -9,8 +9,9 @@ from tabletop_tui.engine.rng import Halt
 from tabletop_tui.engine.visibility import View, view
 from tabletop_tui.session.player import Reply
 from tabletop_tui.words.language import marked
+from tabletop_tui.words.look import fitting
 from tabletop_tui.words.parser import Parser, Reading, Refused, Steps, Unclear, Unsure
-from tabletop_tui.words.typed import EXACT, NOT
+from tabletop_tui.words.typed import EXACT, NOT, normal
 from tabletop_tui.words.wishes import Wishes
 
 if TYPE_CHECKING:
@@ -58,6 +59,11 @@ class Reader:
         if verb is not None and not isinstance(reading, Steps):
             return session.say(marked("Nothing asks you to {verb} now."), error=True, verb=verb)
         if isinstance(reading, Unclear):
+            kinds = fitting(session.names, session.lexicon.kinds.values(), normal(text))
+            if len(kinds) == 1 and len(text) > 2:
+                return session.say(
+                    marked("{card} is not among the choices now."), error=True, card=session.narrator.kind(kinds[0])
+                )
             reading = Unclear((*reading.near, *session.similar_commands(text)))
         return self._done(reading, decision, text)
 
@@ -182,10 +188,10 @@ class Reader:
                 return self._refused(refusal)
             case Unsure(options, ask):
                 shown = [session.narrator.option(option, ask, session.view) for option in options[:SHOWN]]
-                candidates = session.translator.listing(shown)
+                candidates = session.translator.alternatives(shown)
                 if len(options) > SHOWN:
                     return session.say(
-                        marked("Which one? {candidates}, and {n} more."),
+                        marked("Which one? {candidates}, or one of {n} more?"),
                         error=True, candidates=candidates, n=len(options) - SHOWN,
                     )  # fmt: skip
                 return session.say(marked("Which one? {candidates}?"), error=True, candidates=candidates)
@@ -197,7 +203,7 @@ class Reader:
                     )
                     return session.say(message, error=True)
                 if near:
-                    lines = session.translator.listing([f"“{line}”" for line in near])
+                    lines = session.translator.alternatives([f"“{line}”" for line in near])
                     return session.say(marked("Did you mean {lines}?"), error=True, lines=lines)
         message = marked("That is not understood: “{text}”. “legal” lists the choices, “help” the commands.")
         return session.say(message, error=True, text=text)

@@ -8,7 +8,7 @@ Sentences are looked up when they are shown, through a `Translator`, so that the
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -86,10 +86,17 @@ class Translator:
         """A sentence or word that needs a context to be translated."""
         return self._catalogue.pgettext(context, message).format(**fields)
 
-    def listing(self, items: list[str]) -> str:
+    def listing(self, items: Sequence[str]) -> str:
         """Some things one after the other: “A, B and C”, 「A、B和C」."""
+        return self._joined(items, " and ", "和")
+
+    def alternatives(self, items: Sequence[str]) -> str:
+        """Things of which one is meant: “A, B or C”, 「A、B或C」."""
+        return self._joined(items, " or ", "或")
+
+    def _joined(self, items: Sequence[str], last: str, last_chinese: str) -> str:
         if len(items) < 2:
             return "".join(items)
         if self.lang == CHINESE:
-            return "、".join(items[:-1]) + "和" + items[-1]
-        return ", ".join(items[:-1]) + " and " + items[-1]
+            return "、".join(items[:-1]) + last_chinese + items[-1]
+        return ", ".join(items[:-1]) + last + items[-1]

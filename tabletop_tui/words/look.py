@@ -84,7 +84,7 @@ def examine(narrator: Narrator, names: Names, view: View, text: str) -> list[str
         if len(found) == 1:
             return describe(narrator, view, found[0])
         if found:
-            candidates = narrator.translator.listing([narrator.kind(kind) for kind in found[:FEW]])
+            candidates = narrator.translator.alternatives([narrator.kind(kind) for kind in found[:FEW]])
             return [narrator.translator.gettext("Which one: {candidates}?", candidates=candidates)]
     for zone in view.zones:
         if zone.known and normal(text) in names.word(zone.name):

@@ -9,6 +9,7 @@ from typing import Any
 
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Refusal, Seat
 from tabletop_tui.engine.events import Event
+from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.visibility import Pending, View
 from tabletop_tui.words.language import CHINESE, Translator
 from tabletop_tui.words.lexicon import Lexicon
@@ -39,6 +40,10 @@ class Narrator:
         self.names = [name.strip() or self.translator.gettext("Player {n}", n=i + 1) for i, name in enumerate(names)]
         self._times = "×" if glyphs == "unicode" else "x"
         self._named: dict[str, str] = {}
+
+    def title(self, game: Game[Any]) -> str:
+        """What a game is called."""
+        return game.title[self.lang]
 
     # -- names --------------------------------------------------------------------------------------------------------
 
@@ -132,7 +137,9 @@ class Narrator:
             if self.lexicon.has(key):
                 return self.lexicon.text(key, self.lang, show=self._show)
             return self._place(option, view)
-        if isinstance(getattr(option, "id", None), str) or not dataclasses.is_dataclass(option):
+        if isinstance(option, Seat) or isinstance(getattr(option, "id", None), str):
+            return self.value(option)
+        if not dataclasses.is_dataclass(option):
             return self.value(option)
         return self._of_class(option, ask, view)
 
@@ -192,17 +199,13 @@ class Narrator:
             notes.append(self.translator.gettext("needed {needed}, have {have}", needed=needed, have=have or 0))
         if refusal.rule and "rule" not in named:
             notes.append(refusal.rule)
-        if not notes:
-            return text
-        return text + ("（" + "；".join(notes) + "）" if self.lang == CHINESE else " (" + "; ".join(notes) + ")")
+        return self._with_notes(text, notes)
 
     def outcome(self, outcome: Outcome) -> list[str]:
         """How the match ended, with every point of every player explained."""
         winners = tuple(Seat(seat) for seat in outcome.winners)
-        lines = [
-            self.lexicon.text(f"outcome.{outcome.reason}", self.lang, show=self._show, winners=winners)
-            + (f" ({outcome.rule})" if outcome.rule else "")
-        ]
+        lines = [self.lexicon.text(f"outcome.{outcome.reason}", self.lang, show=self._show, winners=winners)]
+        lines[0] = self._with_notes(lines[0], [outcome.rule] if outcome.rule else [])
         translate = self.translator
         lines += self._counted(outcome, TABLE)
         for seat, points in enumerate(outcome.scores):
@@ -215,6 +218,14 @@ class Narrator:
         return lines
 
     # -- inside -------------------------------------------------------------------------------------------------------
+
+    def _with_notes(self, sentence: str, notes: Sequence[str]) -> str:
+        """A sentence with notes in brackets, before its full stop."""
+        if not notes:
+            return sentence
+        stop = sentence[-1] if sentence[-1:] in tuple(".。!！") else ""
+        body = sentence[: len(sentence) - len(stop)]
+        return body + ("（" + "；".join(notes) + "）" if self.lang == CHINESE else " (" + "; ".join(notes) + ")") + stop
 
     def _show(self, value: Any, spec: str, view: View | None = None) -> str:
         if spec == "card" and isinstance(value, str):

@@ -24,6 +24,8 @@ _COUNTED = re.compile(
     r"(?:(?P<n>\d{1,3})\s*(?:x|×|張|個|枚|名)?\s*(?P<name>\D.*)|(?P<name2>.*\S)\s*(?:x|×)\s*(?P<n2>\d{1,3}))$"
 )
 
+_VERB_NUMBER = re.compile(r"(?P<verb>\D*[^\d\s])\s*(?P<n>\d{1,4})$")
+
 
 @dataclass(frozen=True, slots=True)
 class Steps:
@@ -119,7 +121,8 @@ class Parser:
             return self._several(typed, decision, forms)
         if typed.isdecimal():
             return _numbered(typed, decision)
-        return _fitting(typed, forms, decision.ask)
+        reading = _fitting(typed, forms, decision.ask)
+        return _verb_and_number(typed, forms) or reading if isinstance(reading, Unclear) else reading
 
     def _several(self, typed: str, decision: Decision, forms: list[tuple[Any, Form]]) -> Reading:
         for verb in ("", *self.names.ask_verbs(decision.ask)):
@@ -213,6 +216,15 @@ def _numbered(typed: str, decision: Decision) -> Reading:
     if 1 <= number <= len(decision.options):
         return Steps((decision.options[number - 1],))
     return Refused(Refusal("no_such_number", needed=len(decision.options), have=number))
+
+
+def _verb_and_number(typed: str, forms: Sequence[tuple[Any, Form]]) -> Reading | None:
+    """The option of that number, where its own verb stands before the number."""
+    match = _VERB_NUMBER.match(typed)
+    if match is None or not 1 <= int(match["n"]) <= len(forms):
+        return None
+    option, form = forms[int(match["n"]) - 1]
+    return Steps((option,)) if match["verb"] in form.verbs else None
 
 
 def _fitting(typed: str, forms: Sequence[tuple[Any, Form]], ask: str) -> Reading:

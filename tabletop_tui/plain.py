@@ -1,0 +1,231 @@
+"""A match over plain lines: for screen readers, pipes and scripts.
+
+Only lines are added, no frames are drawn: what happens is told in sentences, and the prompt is `> `. Where several
+people share a terminal, whatever one of them alone may see is shown on the alternate screen, which is cleared before
+the keyboard is passed on; secret answers are typed there without echo.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable
+from typing import TextIO
+
+from tabletop_tui.engine.decision import Decision, Refusal, RulesFault
+from tabletop_tui.session import Session
+
+PROMPT = "> "
+SHORT = 5
+"""Up to so many choices are listed with their question; more only on `legal` and `look`."""
+
+_OTHER_SCREEN, _CLEAR, _MAIN_SCREEN = "\x1b[?1049h", "\x1b[2J\x1b[3J\x1b[H", "\x1b[?1049l"
+
+DONE, FAILED = 0, 1
+
+
+def play_plain(session: Session, stdin: TextIO | None = None, stdout: TextIO | None = None) -> int:
+    """Play a match, or go on with it, until it is over or left; returns the exit status.
+
+    The end of the input saves and leaves, as `quit` does. Terminals are told by `isatty`.
+    """
+    table = _Table(session, stdin or sys.stdin, stdout or sys.stdout)
+    try:
+        return table.play()
+    finally:
+        table.close()
+
+
+class _Table:
+    """The loop, and what it has told to whom."""
+
+    def __init__(self, session: Session, stdin: TextIO, stdout: TextIO) -> None:
+        for stream in (stdin, stdout):
+            if isinstance(stream, io.TextIOWrapper):
+                # A stray byte or a name that this terminal cannot write must not end the game.
+                stream.reconfigure(errors="replace")
+        self._session = session
+        self._in, self._out = stdin, stdout
+        self._terminal = stdin.isatty() and stdout.isatty()
+        self._other = False
+        self._told: dict[bool, int] = {False: 0, True: 0}
+        """How many events are told, on the main and on the other screen."""
+        self._asked: Decision | None = None
+        self._status = ""
+
+    def play(self) -> int:
+        """The whole match."""
+        session = self._session
+        say = session.translator.gettext
+        self._print(session.narrator.title(session.game))
+        if self._people > 1 and not self._terminal:
+            self._print(
+                say(
+                    "Several people play through a pipe: hidden hands and secret answers can be read by everybody here."
+                )
+            )
+        self._print(say("“look” describes the table, “legal” lists your choices, “help” explains the rest."))
+        while session.outcome is None:
+            if session.bot_to_move() is not None:
+                if not self._bot():
+                    return FAILED
+                continue
+            self._pass_on()
+            self._tell()
+            self._ask()
+            line = self._read()
+            if line is None:
+                return self._leave()
+            reply = session.command(line)
+            if reply.changed:
+                self._taken_back()
+            self._print(*reply.lines)
+            if reply.quit:
+                return self._leave()
+        self._main_screen()
+        self._tell()
+        self._print(*session.narrator.outcome(session.outcome))
+        return DONE
+
+    def close(self) -> None:
+        """Leave the other screen, whatever has happened."""
+        self._main_screen()
+
+    # -- who looks ----------------------------------------------------------------------------------------------------
+
+    @property
+    def _people(self) -> int:
+        return len(self._session.handoff.people)
+
+    def _pass_on(self) -> None:
+        """Let the next person come to the keyboard, and open their screen, where that is needed."""
+        session = self._session
+        seat = session.cover()
+        if seat is not None:
+            if self._terminal:
+                self._main_screen()
+                self._tell()
+                player = session.narrator.seat(seat)
+                self._print(
+                    session.translator.gettext("Pass the keyboard to {player}, who presses Enter.", player=player)
+                )
+                if self._line() is None:
+                    return
+                session.uncover(seat)
+                self._other_screen()
+                self._print(*session.recap(seat))
+                self._told[True] = session.told
+            else:
+                session.uncover(seat)
+            self._asked = None
+        elif session.viewer is None and self._other:
+            self._main_screen()
+        notice = session.notice()
+        if notice and session.decision is not self._asked:
+            self._print(notice)
+
+    def _other_screen(self) -> None:
+        self._out.write(_OTHER_SCREEN + _CLEAR)
+        self._other = True
+
+    def _main_screen(self) -> None:
+        if self._other:
+            self._out.write(_CLEAR + _MAIN_SCREEN)
+            self._out.flush()
+            self._other = False
+            self._asked = None
+
+    # -- what is said -------------------------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        """The story since it was told last on this screen, and what stands in the way of saving."""
+        session = self._session
+        # What scrolls by on the main screen of a shared terminal can be read by everybody.
+        shared = self._terminal and self._people > 1 and not self._other
+        viewer = None if shared else session.viewer
+        self._print(*session.story(viewer, self._told[self._other]))
+        self._told[self._other] = session.told
+        status = session.journal.status if session.journal is not None else ""
+        if status != self._status:
+            self._status = status
+            self._print(status or session.translator.gettext("The match is saved again."))
+
+    def _taken_back(self) -> None:
+        """After an undo there is less to tell than was told."""
+        for screen in self._told:
+            self._told[screen] = min(self._told[screen], self._session.told)
+
+    def _ask(self) -> None:
+        """The question, once; with its choices if they are few."""
+        session = self._session
+        if session.decision is self._asked:
+            return
+        self._asked = session.decision
+        choices = session.choices()
+        self._print(*(session.asked() if 0 < len(choices) <= SHORT else [session.question()]))
+
+    def _print(self, *lines: str) -> None:
+        for line in lines:
+            if line:
+                self._out.write(line + "\n")
+
+    # -- what is read -------------------------------------------------------------------------------------------------
+
+    def _read(self) -> str | None:
+        """The next command; None at the end of the input."""
+        self._out.write(PROMPT)
+        decision = self._session.visible_decision
+        if self._terminal and self._people > 1 and decision is not None and decision.secret:
+            return _unechoed(self._in, self._line, self._out)
+        return self._line()
+
+    def _line(self) -> str | None:
+        self._out.flush()
+        try:
+            line = self._in.readline()
+        except KeyboardInterrupt:
+            line = ""
+        if not line:
+            self._out.write("\n")
+            return None
+        return line.rstrip("\r\n")
+
+    def _bot(self) -> bool:
+        """Let a bot decide; False if that is not possible."""
+        session = self._session
+        try:
+            session.bot_step()
+        except (Refusal, RulesFault) as fault:
+            self._print(session.narrator.refusal(fault) if isinstance(fault, Refusal) else str(fault))
+            return False
+        return True
+
+    def _leave(self) -> int:
+        """Save and leave."""
+        session = self._session
+        self._main_screen()
+        if session.journal is None:
+            return DONE
+        try:
+            session.journal.save("")
+        except OSError as error:
+            self._print(str(error))
+            return FAILED
+        self._print(session.translator.gettext("The match is saved and can be resumed."))
+        return DONE
+
+
+def _unechoed(stdin: TextIO, read: Callable[[], str | None], stdout: TextIO) -> str | None:
+    """Read a line that the terminal does not show."""
+    import termios
+
+    number = stdin.fileno()
+    before = termios.tcgetattr(number)
+    silent = [*before]
+    silent[3] = before[3] & ~termios.ECHO
+    termios.tcsetattr(number, termios.TCSAFLUSH, silent)
+    try:
+        return read()
+    finally:
+        termios.tcsetattr(number, termios.TCSAFLUSH, before)
+        stdout.write("\n")
