@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
-from tabletop_tui.engine.decision import Decision
+from tabletop_tui.engine.decision import TABLE, Decision
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.playout import Playout
 from tabletop_tui.engine.rng import Rng
@@ -17,16 +17,16 @@ S = TypeVar("S", bound=State)
 class Imagination(Generic[S]):
     """The information set of the seat that decides.
 
-    decision: its question. `world(seed)` is a playout re-dealt for the seat, at the same decision; the same seed gives
+    decision: its question, until it is answered. `world(seed)` is a playout re-dealt for the seat, at the same decision; the same seed gives
     the same world whatever the hidden cards really are.
     """
 
     __slots__ = ("_match", "decision", "seat")
 
     def __init__(self, match: Match[S], seat: int) -> None:
-        """Raises ValueError if it is not this seat's turn to decide."""
+        """`seat` may also speak for the whole table. Raises ValueError if it has nothing to decide."""
         decision = match.decision
-        if decision is None or decision.seat != seat:
+        if decision is None or decision.seat not in (seat, TABLE):
             raise ValueError(f"seat {seat} has nothing to decide")
         self._match = match
         self.seat = seat
@@ -42,7 +42,12 @@ class Imagination(Generic[S]):
         return self._match.view(self.seat)
 
     def world(self, seed: int) -> Playout[S]:
-        """A world that agrees with all that the seat knows, ready to be played on."""
+        """A world that agrees with all that the seat knows, ready to be played on.
+
+        Raises ValueError once the question has been answered.
+        """
+        if self._match.decision is not self.decision:
+            raise ValueError(f"the question to seat {self.seat} has been answered")
         play = self._match.playout()
         determinize(self._match.game, play.state, self.seat, Rng(seed))
         return play
