@@ -1,0 +1,1 @@
+"""The games that are installed, and the options that each of them has."""

@@ -1,0 +1,104 @@
+"""Finding games: each is an entry point of the group `tabletop_tui.games` of any installed package."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from tabletop_tui.engine.game import Game
+from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.words.language import marked
+
+GROUP = "tabletop_tui.games"
+
+UNKNOWN = marked("There is no game “{name}”. Installed are: {known}.")
+NEAR = marked("There is no game “{name}”. Did you mean “{near}”?")
+BROKEN = marked("The game “{name}” of {package} cannot be used: {reason}. Update or remove {package}.")
+NO_GAME = marked("“{value}” is no game")
+OTHER_ID = marked("it calls itself “{id}”")
+TWICE = marked("The game “{name}” of {package} is left out: {other} brings one of the same name.")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game that is announced but not yet loaded."""
+
+    id: str
+    package: str
+    version: str
+    point: EntryPoint = field(repr=False)
+
+    def load(self) -> Game[Any]:
+        """The game. Raises Trouble if it cannot be loaded or is none."""
+        try:
+            game = self.point.load()
+        except (Exception, SystemExit) as error:  # whatever another module does on import
+            raise self.broken(f"{type(error).__name__}: {error}") from error
+        if not isinstance(game, Game):
+            raise self.broken(Trouble(NO_GAME, value=self.point.value))
+        if game.id != self.id:
+            raise self.broken(Trouble(OTHER_ID, id=game.id))
+        return game
+
+    def broken(self, reason: Any) -> Trouble:
+        """What to say if it does not work."""
+        return Trouble(BROKEN, name=self.id, package=self.package, reason=reason)
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The games that can be played, and what is wrong with others."""
+
+    games: tuple[Game[Any], ...]
+    troubles: tuple[Trouble, ...]
+
+
+def entries() -> tuple[list[Entry], list[Trouble]]:
+    """All announced games by id, and those that are left out because another has their name."""
+    found: dict[str, Entry] = {}
+    twice: list[Trouble] = []
+    for entry in sorted(_announced(), key=_own_first):
+        other = found.setdefault(entry.id, entry)
+        if other is not entry and other.point.value != entry.point.value:
+            twice.append(Trouble(TWICE, name=entry.id, package=entry.package, other=other.package))
+    return list(found.values()), twice
+
+
+def shelf() -> Shelf:
+    """Load every game. Those that are broken are reported, and hold nobody up."""
+    games: list[Game[Any]] = []
+    announced, troubles = entries()
+    for entry in announced:
+        try:
+            games.append(entry.load())
+        except Trouble as trouble:
+            troubles.append(trouble)
+    return Shelf(tuple(games), tuple(troubles))
+
+
+def find_game(name: str) -> Game[Any]:
+    """The game of that id. Raises Trouble, with the nearest name, if there is none or it is broken."""
+    announced, _ = entries()
+    for entry in announced:
+        if entry.id == name:
+            return entry.load()
+    known = [entry.id for entry in announced]
+    from difflib import get_close_matches
+
+    wanted = name.strip().casefold().replace("-", "_")
+    near = [one for one in known if wanted and one.startswith(wanted)] or get_close_matches(wanted, known, 1)
+    if len(near) == 1:
+        raise Trouble(NEAR, name=name, near=near[0])
+    raise Trouble(UNKNOWN, name=name, known=", ".join(known))
+
+
+def _announced() -> Iterator[Entry]:
+    for point in entry_points(group=GROUP):
+        dist = point.dist
+        yield Entry(point.name, dist.name if dist else "?", dist.version if dist else "?", point)
+
+
+def _own_first(entry: Entry) -> tuple[bool, str, str]:
+    return entry.package != "tabletop-tui", entry.id, entry.package

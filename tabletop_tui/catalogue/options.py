@@ -1,0 +1,141 @@
+"""The options of a game: which values each can take, and how they are written as `name=value`."""
+
+from __future__ import annotations
+
+import enum
+import typing
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from types import NoneType
+from typing import Any, Literal
+
+from tabletop_tui.engine.game import Game
+from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.words.language import marked
+
+MOST_NUMBERS = 100
+"""A range of more numbers than these is typed, not gone through."""
+
+SWITCH = {"yes": True, "on": True, "true": True, "1": True, "no": False, "off": False, "false": False, "0": False}
+
+NO_VALUE = marked("“{text}” sets nothing: write it as OPTION=VALUE.")
+NO_OPTION = marked("The game {game} has no option “{name}”. It has: {known}.")
+NEAR_OPTION = marked("The game {game} has no option “{name}”. Did you mean “{near}”?")
+BAD_VALUE = marked("The option {name} cannot be “{value}”. It can be: {known}.")
+BAD_VALUES = marked("The options do not fit: {what}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """An option of a game.
+
+    values: what it can be, in order (of `many`: what it can hold); None where any value of its type will do. many: it
+    holds several, as a tuple.
+    """
+
+    name: str
+    default: Any
+    values: tuple[Any, ...] | None
+    many: bool = False
+    number: bool = False
+
+
+def fields_of(game: Game[Any]) -> list[Field]:
+    """The options of a game, from its model and, for plain ids, from its `choices`."""
+    choices = game.choices()
+    found = []
+    for name, info in game.options_model().model_fields.items():
+        default = info.get_default(call_default_factory=True)
+        hint = info.annotation
+        many = typing.get_origin(hint) in (tuple, list, frozenset, set)
+        values = _values(typing.get_args(hint)[0] if many else hint, info.metadata)
+        if values is None and name in choices:
+            values = tuple(choices[name]) if many else ("", *choices[name])
+        found.append(Field(name, default, values, many, number=hint is int))
+    return found
+
+
+def read_options(game: Game[Any], texts: Sequence[str]) -> Any:
+    """The options of a game with some of them set as `name=value`; several values with commas between.
+
+    Raises Trouble, with the nearest name or the possible values.
+    """
+    fields = {field.name: field for field in fields_of(game)}
+    given: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        name = name.strip().replace("-", "_")
+        if not equals:
+            raise Trouble(NO_VALUE, text=text)
+        if name not in fields:
+            raise _unknown(game, name, list(fields))
+        given[name] = _read(fields[name], value.strip())
+    return make_options(game, given)
+
+
+def make_options(game: Game[Any], given: Mapping[str, Any]) -> Any:
+    """The options of a game with these values. Raises Trouble if they are not values of its options."""
+    from pydantic import ValidationError
+
+    try:
+        return game.options_model().model_validate(dict(given))
+    except ValidationError as error:
+        what = "; ".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors())
+        raise Trouble(BAD_VALUES, what=what) from error
+
+
+def _values(hint: Any, limits: Sequence[Any]) -> tuple[Any, ...] | None:
+    if hint is bool:
+        return (False, True)
+    if typing.get_origin(hint) is Literal:
+        return typing.get_args(hint)
+    if isinstance(hint, type) and issubclass(hint, enum.Enum):
+        return tuple(hint)
+    if hint is int:
+        lowest = next((limit.ge for limit in limits if getattr(limit, "ge", None) is not None), None)
+        highest = next((limit.le for limit in limits if getattr(limit, "le", None) is not None), None)
+        if lowest is not None and highest is not None and highest - lowest < MOST_NUMBERS:
+            return tuple(range(lowest, highest + 1))
+    parts = [part for part in typing.get_args(hint) if part is not NoneType]
+    if NoneType in typing.get_args(hint) and len(parts) == 1:
+        inner = _values(parts[0], limits)
+        return None if inner is None else (None, *inner)
+    return None
+
+
+def shown(value: Any) -> str:
+    """A value as it is written behind `name=`."""
+    if isinstance(value, enum.Enum):
+        return str(value.value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, (tuple, list)):
+        return ",".join(shown(one) for one in value)
+    return "" if value is None else str(value)
+
+
+def _read(field: Field, text: str) -> Any:
+    if field.many:
+        return tuple(_one(field, part.strip()) for part in text.split(",") if part.strip())
+    return _one(field, text)
+
+
+def _one(field: Field, text: str) -> Any:
+    if field.values is None:
+        return text
+    if all(isinstance(value, bool) for value in field.values) and text.casefold() in SWITCH:
+        return SWITCH[text.casefold()]
+    for value in field.values:
+        if shown(value) == text:
+            return value
+    raise Trouble(
+        BAD_VALUE, name=field.name, value=text, known=", ".join(shown(value) or "“”" for value in field.values)
+    )
+
+
+def _unknown(game: Game[Any], name: str, known: list[str]) -> Trouble:
+    near = get_close_matches(name, known, 1)
+    if near:
+        return Trouble(NEAR_OPTION, game=game.id, name=name, near=near[0])
+    return Trouble(NO_OPTION, game=game.id, name=name, known=", ".join(known))
