@@ -126,8 +126,7 @@ def playout() -> Figure:
 
 
 def _imagine(match: Match[Any], seed: int) -> None:
-    assert match.decision is not None
-    world = Imagination(match, match.decision.seat).world(seed)
+    world = Imagination(match, 0).world(seed)
     policy = make_policy(GAME, STANDARD, seed)
     while world.decision is not None:
         world.submit(world.decision.seat, policy.choose(world))
