@@ -27,7 +27,10 @@ def canonical(value: Any) -> Any:
     if isinstance(value, frozenset):
         return sorted((canonical(item) for item in value), key=str)
     if isinstance(value, Mapping):
-        return {str(key): canonical(value[key]) for key in sorted(value, key=str)}
+        named = {_key(key): canonical(item) for key, item in value.items()}
+        if len(named) < len(value):
+            raise TypeError(f"{value!r} has two keys of one name")
+        return {key: named[key] for key in sorted(named)}
     if isinstance(value, Enum):
         return value.value
     kind_id = getattr(value, "id", None)
@@ -39,6 +42,11 @@ def canonical(value: Any) -> Any:
         fields = {field.name: canonical(getattr(value, field.name)) for field in dataclasses.fields(value)}
         return {type(value).__name__: fields}
     raise TypeError(f"{value!r} has no canonical form")
+
+
+def _key(key: Any) -> str:
+    form = canonical(key)
+    return form if isinstance(form, str) else json.dumps(form, ensure_ascii=False, separators=(",", ":"))
 
 
 def view_json(seen: View) -> str:

@@ -17,8 +17,8 @@ S = TypeVar("S", bound=State)
 class Imagination(Generic[S]):
     """The information set of the seat that decides.
 
-    decision: its question, until it is answered. `world(seed)` is a playout re-dealt for the seat, at the same decision; the same seed gives
-    the same world whatever the hidden cards really are.
+    decision: its question, until it is answered. `world(seed)` is a playout re-dealt for the seat, at the same
+    decision; the same seed gives the same world whatever the hidden cards really are.
     """
 
     __slots__ = ("_match", "decision", "seat")

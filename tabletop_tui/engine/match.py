@@ -311,10 +311,12 @@ class Match(Generic[S]):
     def preview(self, seat: int, pick: Pick, seed: int = 0) -> Preview:
         """What an answer would do as far as its seat may know; stops at the first draw, reveal or chance.
 
-        Raises Refusal if the answer is not offered.
+        Raises Refusal if it is not this seat's to answer or the answer is not offered.
         """
         decision = self.decision
-        if decision is None or decision.seat not in (seat, TABLE):
+        if decision is None:
+            raise Refusal("match_over")
+        if decision.seat not in (seat, TABLE):
             raise Refusal("not_your_decision")
         play = self.playout()
         asked = play.decision
