@@ -152,6 +152,8 @@ class FairGame(Game[Fair]):
         """Sell one good, throw others away, draw."""
         seat, stall = s.active, s.stalls[s.active]
         kinds = sorted({card.kind for card in stall.hand.cards}, key=lambda kind: str(kind.id))
+        if not kinds:
+            return
         picked = yield Decision(seat, "sell", [Sell(kind) for kind in kinds], private=True, open=True)
         stall.hand.move(stall.hand.find(picked.good), s.counter)
         s.say("sold", Seat(seat), picked.good)
