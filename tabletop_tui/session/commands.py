@@ -9,7 +9,6 @@ from tabletop_tui.session.command import MAY, MUST, Command
 from tabletop_tui.session.player import Reply
 from tabletop_tui.words import look
 from tabletop_tui.words.language import marked
-from tabletop_tui.words.rulebook import Rulebook, Topic
 from tabletop_tui.words.typed import normal
 
 if TYPE_CHECKING:
@@ -135,24 +134,20 @@ class Rules(Command):
 
     def run(self, session: Session, argument: str) -> Reply:
         """Give the rules on a topic, the list of topics, or the text of a rule by its number."""
-        try:
-            book = Rulebook.of(session.game, session.lang)
-        except FileNotFoundError:
+        book = session.rulebook()
+        if book is None:
             return session.say(marked("This game brings no rules to read."))
         found = book.find(argument) if argument else []
         if len(found) == 1:
-            topic: Topic = found[0]
-            return Reply((topic.title, *topic.lines))
+            return Reply((found[0].title, *found[0].lines))
         titles = [topic.title for topic in found] or book.titles
         intro = marked("There is no topic “{text}”. The topics:") if argument and not found else marked("The topics:")
         return Reply((session.translator.gettext(intro, text=argument), *(f"  {title}" for title in titles)))
 
     def complete(self, session: Session) -> Iterable[str]:
         """The titles of the rules."""
-        try:
-            return Rulebook.of(session.game, session.lang).titles
-        except FileNotFoundError:
-            return ()
+        book = session.rulebook()
+        return () if book is None else book.titles
 
 
 class Legal(Command):

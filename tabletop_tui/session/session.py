@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop_tui.bots.registry import usual_bot
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal, RulesFault
@@ -23,6 +23,9 @@ from tabletop_tui.words.language import Translator
 from tabletop_tui.words.lexicon import Lexicon
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.narrator import Narrator
+
+if TYPE_CHECKING:
+    from tabletop_tui.words.rulebook import Rulebook
 
 RECAP = 12
 """So many events before it was resumed are told to a seat whose last answer lies before that."""
@@ -212,6 +215,16 @@ class Session:
         if self.outcome is not None:
             return self.narrator.outcome(self.outcome)
         return look.score(self.narrator, self.view)
+
+    def rulebook(self) -> Rulebook | None:
+        """The game's rules in the session's language, or None if it brings none."""
+        # Read and imported only where somebody asks: most matches never do.
+        from tabletop_tui.words.rulebook import Rulebook
+
+        try:
+            return Rulebook.of(self.game, self.lang)
+        except FileNotFoundError:
+            return None
 
     def say(self, message: str, error: bool = False, **fields: Any) -> Reply:
         """A reply of one sentence of the program's own, marked where it was written."""

@@ -28,8 +28,6 @@ import dataclasses
 import json
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
@@ -38,6 +36,9 @@ from tabletop_tui.words.language import LANGUAGES
 from tabletop_tui.words.template import Show, Template
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+    from pathlib import Path
+
     from tabletop_tui.engine.visibility import View
     from tabletop_tui.words.narrator import Narrator
 

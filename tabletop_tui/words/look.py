@@ -21,14 +21,23 @@ def look(narrator: Narrator, view: View) -> list[str]:
     if own is not None:
         return own
     lines = [sentence for name, value in view.facts.items() for sentence in narrator.fact(name, value)]
-    lines += [zone_line(narrator, zone) for zone in _shown(narrator, view.zones) if zone.owner is None]
+    lines += _zone_lines(narrator, [zone for zone in _shown(narrator, view.zones) if zone.owner is None])
     seats = [seat for seat in range(view.seats) if seat != view.seat]
     for seat in [*seats, *([] if view.seat is None else [view.seat])]:
         zones = [zone for zone in _shown(narrator, view.zones) if zone.owner == seat]
         if zones:
             lines.append(narrator.translator.gettext("{player}:", player=narrator.seat(seat)))
-            lines += ["  " + zone_line(narrator, zone, named=False) for zone in zones]
+            lines += ["  " + line for line in _zone_lines(narrator, zones)]
     return lines
+
+
+def _zone_lines(narrator: Narrator, zones: Iterable[ZoneView]) -> list[str]:
+    """Zones of one owner, line by line; the empty ones together at the end."""
+    full = [zone_line(narrator, zone, named=False) for zone in zones if zone.count != 0]
+    empty = [narrator.zone(zone.name) for zone in zones if zone.count == 0]
+    if empty:
+        full.append(narrator.translator.gettext("Empty: {zones}.", zones=narrator.translator.listing(empty)))
+    return full
 
 
 def look_at(narrator: Narrator, names: Names, view: View, text: str) -> list[str] | None:
