@@ -54,7 +54,7 @@ from tabletop_tui.words.notation import write
 Ids: TypeAlias = Sequence[str]
 
 HQ = ("keen_senses", "stack_the_deck", "mission_accomplished", "determination", "web_shooters")
-HERO_DECK = ("team_player", "quick_draw") * 5
+HERO_DECK = ("team_player", "quick_draw") * 5 + ("oddball", "card_shark") * 5
 VILLAIN_DECK = ("bystander",) * 10
 IN_ALL = Counter(card.kind.id for card in cards())
 
@@ -234,9 +234,9 @@ def arrange(
     tactics: Ids | None = None,
     scheme: str = "unleash_the_power_of_the_cosmic_cube",
     city: Mapping[str, str | Ids] | None = None,
-    hq: Sequence[str | None] = HQ,
-    hero_deck: Ids = HERO_DECK,
-    villain_deck: Ids = VILLAIN_DECK,
+    hq: Sequence[str | None] | None = None,
+    hero_deck: Ids | None = None,
+    villain_deck: Ids | None = None,
     ko: Ids = (),
     escaped: Ids = (),
     portals: int = 0,
@@ -278,12 +278,19 @@ def arrange(
     for place, held in (city or {}).items():
         ids = [held] if isinstance(held, str) else held
         lay(ids[::-1], s.city[SPACES.index(place)])
-    for slot, name in zip(s.hq, hq, strict=True):
+    for slot, name in zip(s.hq, hq or (), strict=hq is not None):
         lay([name], slot)
-    lay(hero_deck, s.hero_deck)
-    lay(villain_deck, s.villain_deck)
+    lay(hero_deck or (), s.hero_deck)
+    lay(villain_deck or (), s.villain_deck)
     lay(ko, s.ko)
     lay(escaped, s.escaped)
+    if hq is None:
+        for slot, name in zip(s.hq, _left(s, (*HQ, *HERO_DECK), 5), strict=True):
+            lay([name], slot)
+    if hero_deck is None:
+        lay(_left(s, HERO_DECK, 10), s.hero_deck)
+    if villain_deck is None:
+        lay(_left(s, VILLAIN_DECK, 10), s.villain_deck)
     for kind, pile, number in (
         ("shield_officer", s.officers, officers),
         ("wound", s.wounds, wounds),
@@ -298,6 +305,17 @@ def arrange(
     s.twists_played = twists
     s.turn = s.players[0].turns = 1
     s.phase = phase
+
+
+def _left(s: Table, ids: Ids, n: int) -> list[str]:
+    """The first `n` of some ids, as far as the box still has the cards."""
+    left = Counter(card.kind.id for card in s.box.cards)
+    found: list[str] = []
+    for name in ids:
+        if left[name] and len(found) < n:
+            left[name] -= 1
+            found.append(name)
+    return found
 
 
 def _forget(s: Table) -> None:
