@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from tabletop_tui.engine.game import Game
-from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.store.trouble import NoSuch, Trouble
 from tabletop_tui.words.language import marked
 
 GROUP = "tabletop_tui.games"
@@ -79,7 +79,7 @@ def shelf() -> Shelf:
 
 
 def find_game(name: str) -> Game[Any]:
-    """The game of that id. Raises Trouble, with the nearest name, if there is none or it is broken."""
+    """The game of that id. Raises NoSuch, with the nearest name, if there is none, Trouble if it is broken."""
     announced, _ = entries()
     for entry in announced:
         if entry.id == name:
@@ -90,8 +90,8 @@ def find_game(name: str) -> Game[Any]:
     wanted = name.strip().casefold().replace("-", "_")
     near = [one for one in known if wanted and one.startswith(wanted)] or get_close_matches(wanted, known, 1)
     if len(near) == 1:
-        raise Trouble(NEAR, name=name, near=near[0])
-    raise Trouble(UNKNOWN, name=name, known=", ".join(known))
+        raise NoSuch(NEAR, name=name, near=near[0])
+    raise NoSuch(UNKNOWN, name=name, known=", ".join(known))
 
 
 def _announced() -> Iterator[Entry]:

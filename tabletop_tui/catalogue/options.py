@@ -11,7 +11,7 @@ from types import NoneType
 from typing import Any, Literal
 
 from tabletop_tui.engine.game import Game
-from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.store.trouble import NoSuch
 from tabletop_tui.words.language import marked
 
 MOST_NUMBERS = 100
@@ -59,7 +59,7 @@ def fields_of(game: Game[Any]) -> list[Field]:
 def read_options(game: Game[Any], texts: Sequence[str]) -> Any:
     """The options of a game with some of them set as `name=value`; several values with commas between.
 
-    Raises Trouble, with the nearest name or the possible values.
+    Raises NoSuch, with the nearest name or the possible values.
     """
     fields = {field.name: field for field in fields_of(game)}
     given: dict[str, Any] = {}
@@ -67,7 +67,7 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> Any:
         name, equals, value = text.partition("=")
         name = name.strip().replace("-", "_")
         if not equals:
-            raise Trouble(NO_VALUE, text=text)
+            raise NoSuch(NO_VALUE, text=text)
         if name not in fields:
             raise _unknown(game, name, list(fields))
         given[name] = _read(fields[name], value.strip())
@@ -75,14 +75,14 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> Any:
 
 
 def make_options(game: Game[Any], given: Mapping[str, Any]) -> Any:
-    """The options of a game with these values. Raises Trouble if they are not values of its options."""
+    """The options of a game with these values. Raises NoSuch if they are not values of its options."""
     from pydantic import ValidationError
 
     try:
         return game.options_model().model_validate(dict(given))
     except ValidationError as error:
         what = "; ".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors())
-        raise Trouble(BAD_VALUES, what=what) from error
+        raise NoSuch(BAD_VALUES, what=what) from error
 
 
 def _values(hint: Any, limits: Sequence[Any]) -> tuple[Any, ...] | None:
@@ -134,8 +134,8 @@ def _one(field: Field, text: str) -> Any:
     )
 
 
-def _unknown(game: Game[Any], name: str, known: list[str]) -> Trouble:
+def _unknown(game: Game[Any], name: str, known: list[str]) -> NoSuch:
     near = get_close_matches(name, known, 1)
     if near:
-        return Trouble(NEAR_OPTION, game=game.id, name=name, near=near[0])
-    return Trouble(NO_OPTION, game=game.id, name=name, known=", ".join(known))
+        return NoSuch(NEAR_OPTION, game=game.id, name=name, near=near[0])
+    return NoSuch(NO_OPTION, game=game.id, name=name, known=", ".join(known))

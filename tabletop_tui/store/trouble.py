@@ -48,6 +48,10 @@ class Trouble(Exception):
         return translator.gettext(self.message, **fields)
 
 
+class NoSuch(Trouble):
+    """What was asked for by name does not exist: whoever wrote the name has to change it."""
+
+
 def reason(error: OSError) -> Trouble:
     """Why the system refused, as a part of a sentence."""
     known = REASONS.get(error.errno or 0)
