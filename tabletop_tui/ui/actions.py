@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from textual.binding import Binding, BindingType
 
 from tabletop_tui.words.language import marked
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """One thing to do.
 
     id: the name of the screen's or the application's `action_` method. name: a word or two, English; looked up in the
@@ -23,10 +23,9 @@ class Action:
     keys: str = ""
     help: str = ""
 
-    @property
-    def key(self) -> str:
-        """The key that is shown, as the framework calls it."""
-        return self.keys.partition(",")[0]
+    def key(self, others: Mapping[str, str]) -> str:
+        """The key that is shown, as the framework calls it; `others` are the player's own keys by action."""
+        return others.get(self.id, self.keys).partition(",")[0]
 
 
 HELP = Action("help", marked("Help"), "f1", marked("What can be typed and which keys there are."))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from textual import on
 from textual.app import App
@@ -15,20 +15,36 @@ from textual.screen import Screen
 
 from tabletop_tui.ui.actions import AT_TABLE, EVERYWHERE, bindings
 from tabletop_tui.ui.desk import Desk
-from tabletop_tui.ui.library import Broken, Library, Saved
-from tabletop_tui.ui.screens.menu import MenuPage, Offered, Offers
+from tabletop_tui.ui.library import Library, Saved
+from tabletop_tui.ui.screens.menu import MenuPage, Offers
 from tabletop_tui.ui.screens.page import Page, Window
 from tabletop_tui.ui.themes import NAMES, THEMES, starting_theme
 
 if TYPE_CHECKING:
     from tabletop_tui.session import Session
+    from tabletop_tui.ui.screens.playing import PlayingPage
     from tabletop_tui.ui.screens.saves import SavesPage
     from tabletop_tui.ui.screens.setup import SetupPage
     from tabletop_tui.ui.screens.table import TablePage
 
 
+class Opening(NamedTuple):
+    """A match to begin with instead of the menu.
+
+    notices: what its players should know. again: begins the same once more, None where it cannot.
+    """
+
+    session: Session
+    notices: Sequence[str] = ()
+    again: Callable[[], Session] | None = None
+
+
 class TabletopApp(App[None]):
-    """The full-screen table. `opening`: a match to begin with instead of the menu."""
+    """The full-screen table.
+
+    opening: a match to begin with instead of the menu; notices: what its players should know; again: begins the same
+    once more. keys: other keys for actions, by the action's id.
+    """
 
     CSS_PATH = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = bindings(EVERYWHERE)
@@ -36,7 +52,7 @@ class TabletopApp(App[None]):
     ALLOW_SELECT = False
     TITLE = "Tabletop"
 
-    def __init__(self, desk: Desk, library: Library, theme: str | None = None, opening: Session | None = None) -> None:
+    def __init__(self, desk: Desk, library: Library, theme: str = "", opening: Opening | None = None) -> None:
         super().__init__()
         self.desk = desk
         self.library = library
@@ -46,12 +62,17 @@ class TabletopApp(App[None]):
         for own in THEMES:
             self.register_theme(own)
         self.theme = starting_theme(theme, self.no_color)
+        self.set_keymap(dict(desk.keys))
 
     # -- beginning and end --------------------------------------------------------------------------------------------
 
     def get_default_screen(self) -> Screen[Any]:
         """The menu, or the table of a match that was named on the command line."""
-        return MenuPage(self.desk, self.offers) if self.opening is None else self.table(self.opening)
+        if self.opening is None:
+            return MenuPage(self.desk, self.offers)
+        page = self.table(self.opening.session)
+        self.again = self.opening.again
+        return page
 
     def on_mount(self) -> None:
         """Leave the terminal in order when the connection or the window goes away."""
@@ -59,6 +80,8 @@ class TabletopApp(App[None]):
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name):
                 loop.add_signal_handler(getattr(signal, name), self.exit)
+        if self.opening is not None and self.opening.notices:
+            self.tell(*self.opening.notices)
 
     def on_unmount(self) -> None:
         """Write what is left of the match."""
@@ -85,10 +108,11 @@ class TabletopApp(App[None]):
 
     def offers(self) -> Offers:
         """What there is to play and to go on with."""
-        unfinished = self.library.unfinished()
+        unfinished, translator = self.library.unfinished(), self.desk.translator
         return Offers(
-            [Offered(game, self.title_of(game), self.trouble_of(game)) for game in self.library.games],
+            [(game.id, self.library.title(game.id, translator)) for game in self.library.shelf.games],
             "" if unfinished is None else self.describe(unfinished),
+            [trouble.text(translator) for trouble in self.library.shelf.troubles],
         )
 
     @on(MenuPage.Chosen)
@@ -102,9 +126,7 @@ class TabletopApp(App[None]):
             case "new":
                 from tabletop_tui.ui.screens.setup import SetupPage
 
-                game = self.library.games[event.game]
-                if not isinstance(game, Broken):
-                    self.push_screen(SetupPage(self.desk, game))
+                self.push_screen(SetupPage(self.desk, self.library.game(event.game), self.desk.names))
             case "saves":
                 from tabletop_tui.ui.screens.saves import SavesPage
 
@@ -114,24 +136,13 @@ class TabletopApp(App[None]):
             case _:
                 self.exit()
 
-    def title_of(self, game: str) -> str:
-        """A game's title in the language of now."""
-        found = self.library.games.get(game)
-        return game if found is None or isinstance(found, Broken) else found.title[self.desk.lang]
-
-    def trouble_of(self, game: str) -> str:
-        """Why a game cannot be played, or an empty string."""
-        found = self.library.games[game]
-        if not isinstance(found, Broken):
-            return ""
-        return self.desk.gettext("{game} cannot be played: {reason}", game=game, reason=found.reason)
-
     def describe(self, saved: Saved) -> str:
         """A match in a file, in a line."""
         say = self.desk.gettext
         names = [name or say("Player {n}", n=seat + 1) for seat, name in enumerate(saved.names)]
         over = say("over") if saved.over else say("unfinished")
-        return f"{self.title_of(saved.game)} · {', '.join(names)} · {saved.played:%Y-%m-%d %H:%M} · {over}"
+        title = self.library.title(saved.game, self.desk.translator)
+        return " · ".join((title, ", ".join(names), f"{saved.played:%Y-%m-%d %H:%M}", over))
 
     # -- the table ----------------------------------------------------------------------------------------------------
 
@@ -181,7 +192,7 @@ class TabletopApp(App[None]):
         """Go on with the match that was taken from the list."""
         self.go_on(event.path)
 
-    def on_table_page_left(self, event: TablePage.Left) -> None:
+    def on_playing_page_left(self, event: PlayingPage.Left) -> None:
         """Go back to the menu, or play the same once more."""
         again = self.again
         if event.again and again is not None:
@@ -194,7 +205,7 @@ class TabletopApp(App[None]):
         else:
             self.switch_screen(MenuPage(self.desk, self.offers))
 
-    def on_table_page_failed(self, event: TablePage.Failed) -> None:
+    def on_playing_page_failed(self, event: PlayingPage.Failed) -> None:
         """Say that something went wrong, and where the report is."""
         self.tell(
             self.desk.gettext("Something went wrong. The game stands as before, and it is kept."),

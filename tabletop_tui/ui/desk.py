@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tabletop_tui.ui.glyphs import ASCII, UNICODE, Glyphs
@@ -13,20 +13,26 @@ from tabletop_tui.words.language import LANGUAGES, Translator
 class Desk:
     """The surroundings of the screens; there is one for the whole program.
 
-    clock: seconds that only grow. pace: seconds that a bot's decision stays in sight before the next one.
+    lang: `en` or `zh_Hant`. glyphs: `unicode` or `ascii`. pace: seconds that a bot's decision stays in sight before the
+    next one. names: who usually plays, by seat. keys: other keys for actions, by the action's id. clock: seconds that
+    only grow.
     """
 
     def __init__(
         self,
         lang: str = "en",
         glyphs: str = "unicode",
+        *,
         pace: float = 0.4,
+        names: tuple[str, ...] = (),
+        keys: Mapping[str, str] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.translator = Translator(lang)
         self.glyphs: Glyphs = ASCII if glyphs == "ascii" else UNICODE
-        self.glyphs_name = glyphs
         self.pace = pace
+        self.names = names
+        self.keys: Mapping[str, str] = keys or {}
         self.clock = clock
 
     @property

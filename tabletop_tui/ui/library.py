@@ -4,37 +4,26 @@ from __future__ import annotations
 
 import json
 import traceback
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tabletop_tui.catalogue.games import Shelf, find_game, shelf
 from tabletop_tui.store.folders import Folders
 from tabletop_tui.words.language import Translator
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tabletop_tui.engine.game import Game
     from tabletop_tui.session import Player, Session
     from tabletop_tui.store.journal import Journal
 
-GROUP = "tabletop_tui.games"
 TAIL = 1 << 16
 
 
-@dataclass(frozen=True, slots=True)
-class Broken:
-    """A game that could not be loaded: which, and why."""
-
-    id: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
+class Saved(NamedTuple):
     """A match in a file: of which game, who sits at it, when it was begun and last played, and whether it is over."""
 
     path: Path
@@ -46,31 +35,32 @@ class Saved:
 
 
 class Library:
-    """Games by their entry points, matches by their files. Whatever is heavy is imported when it is needed."""
+    """Games by their entry points, matches by their files. Whatever is heavy is imported when it is needed.
 
-    def __init__(self, folders: Folders, points: Sequence[EntryPoint] | None = None, glyphs: str = "unicode") -> None:
+    glyphs: as for `Narrator`. shelf: what finds the games.
+    """
+
+    def __init__(self, folders: Folders, glyphs: str = "unicode", shelf: Callable[[], Shelf] = shelf) -> None:
         self.folders = folders
         self.glyphs = glyphs
-        self._points = points
+        self._find = shelf
         self._journal: Journal | None = None
 
     @cached_property
-    def games(self) -> dict[str, Game[Any] | Broken]:
-        """Every game that is installed, by its id; one that cannot be loaded says why."""
-        points = entry_points(group=GROUP) if self._points is None else self._points
-        return {point.name: _load(point) for point in sorted(points, key=lambda point: point.name)}
+    def shelf(self) -> Shelf:
+        """The games that can be played, and what is wrong with others."""
+        return self._find()
 
-    def game(self, id: str) -> Game[Any]:  # noqa: A002
+    def game(self, name: str) -> Game[Any]:
         """A game by its id. Raises Trouble if it is not installed or cannot be loaded."""
-        from tabletop_tui.store.trouble import Trouble
-        from tabletop_tui.words.language import marked
+        for game in self.shelf.games:
+            if game.id == name:
+                return game
+        return find_game(name)
 
-        found = self.games.get(id)
-        if found is None:
-            raise Trouble(marked("The game “{game}” is not installed."), game=id)
-        if isinstance(found, Broken):
-            raise Trouble(marked("The game “{game}” cannot be loaded: {reason}"), game=id, reason=found.reason)
-        return found
+    def title(self, name: str, translator: Translator) -> str:
+        """A game's title; its id, if it is not installed."""
+        return next((str(game.title[translator.lang]) for game in self.shelf.games if game.id == name), name)
 
     def saves(self) -> list[Saved]:
         """The matches in the folder of saves, the one played last first; files that are none are left out."""
@@ -142,17 +132,6 @@ class Library:
             lines.append(f"\ngame: {session.game.id}\ntranscript: {kept}\n")
         path.write_text("".join(lines), encoding="utf-8")
         return path
-
-
-def _load(point: EntryPoint) -> Game[Any] | Broken:
-    try:
-        game: Game[Any] = point.load()
-        # What the menu needs of it must be there, or it is as broken as one that does not load.
-        for needed in ("id", "title", "seats"):
-            getattr(game, needed)
-        return game
-    except Exception as error:  # noqa: BLE001 - whatever somebody else's package raises, the other games are played
-        return Broken(point.name, f"{type(error).__name__}: {error}")
 
 
 def _saved(path: Path) -> Saved | None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from tabletop_tui.engine.visibility import View, ZoneView
 from tabletop_tui.ui.widgets.board import Card, Group, Pointed, Zone
+from tabletop_tui.words.language import CHINESE
 from tabletop_tui.words.look import hand_zones
 from tabletop_tui.words.narrator import Narrator
 
@@ -37,7 +38,8 @@ def picture(zone: ZoneView, narrator: Narrator) -> Zone:
     for kind, equal in groupby(zone.cards, key=lambda kind: None if kind is None else (kind.id, narrator.kind(kind))):
         copies = len(list(equal))
         cards.append(Card("", "", copies) if kind is None else Card(kind[1], kind[0], copies))
-    return Zone(zone.name, narrator.zone(zone.name), tuple(cards), zone.count)
+    comma = "、" if narrator.lang == CHINESE else ", "
+    return Zone(zone.name, narrator.zone(zone.name), tuple(cards), zone.count, comma)
 
 
 def facts_of(view: View, narrator: Narrator) -> tuple[str, ...]:

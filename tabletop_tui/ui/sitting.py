@@ -6,14 +6,13 @@ import secrets
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic import ValidationError
-
 from tabletop_tui.bots.registry import bot_names
+from tabletop_tui.catalogue.options import Field, fields_of, make_options
 from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.session import Player
-from tabletop_tui.ui.fields import Field, fields_of
+from tabletop_tui.store.trouble import Trouble
 
 PERSON = ""
 FIRST_PERSON = "+"
@@ -33,7 +32,7 @@ class Sitting:
 
     def __init__(self, game: Game[Any], names: tuple[str, ...] = ()) -> None:
         self.game = game
-        self.fields = fields_of(game.options_model(), game.choices())
+        self.fields = fields_of(game)
         self.values: dict[str, Any] = {field.name: field.default for field in self.fields}
         self.chairs = [Chair(names[i] if i < len(names) else "") for i in range(game.seats.stop - 1)]
         self.seats = game.seats.start
@@ -85,8 +84,8 @@ class Sitting:
         return found
 
     def options(self) -> Any:
-        """The options. Raises ValidationError if a value is none that the game knows."""
-        return self.game.options_model()(**self.values)
+        """The options. Raises Trouble if a value is none that the game knows."""
+        return make_options(self.game, self.values)
 
     def chosen_seed(self) -> int:
         """The seed that was typed, or one by chance. A text that is no number stands for one all the same."""
@@ -97,14 +96,10 @@ class Sitting:
             return int(text) % 2**64
         return int.from_bytes(text.encode()[:7].ljust(7, b"\0"), "big")
 
-    def trouble(self) -> Refusal | str | None:
-        """Why this cannot be played: what the game refuses, or the field that has no such value; None if it can."""
+    def trouble(self) -> Refusal | Trouble | None:
+        """Why this cannot be played: what the game refuses, or which option has no such value; None if it can."""
         try:
-            options = self.options()
-        except ValidationError as error:
-            return str(error.errors()[0]["loc"][0])
-        try:
-            self.game.start(options, self.seats, Rng(1))
-        except Refusal as refusal:
-            return refusal
+            self.game.start(self.options(), self.seats, Rng(1))
+        except (Refusal, Trouble) as trouble:
+            return trouble
         return None

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import MutableMapping
 
 
-def prepare(environment: MutableMapping[str, str]) -> None:
-    """Set what the framework reads when it is imported.
+def prepare(environment: MutableMapping[str, str], kitty_keys: str = "auto") -> None:
+    """Set what the framework reads when it is imported; what is set already stays. Nothing on these screens moves.
 
-    iTerm2 loses text that an input method writes while the extended key protocol is on. Motion is left out: nothing
-    on these screens moves by itself.
+    kitty_keys: `auto`, `on` or `off`, for the extended key protocol: iTerm2 loses text that an input method writes
+    while it is on.
     """
-    if environment.get("TERM_PROGRAM") == "iTerm.app" and "TMUX" not in environment:
+    inside = environment.get("TERM_PROGRAM") == "iTerm.app" and "TMUX" not in environment
+    if kitty_keys == "off" or (kitty_keys == "auto" and inside):
         environment.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
     environment.setdefault("TEXTUAL_ANIMATIONS", "none")
     environment.setdefault("TEXTUAL_SMOOTH_SCROLL", "0")

@@ -68,7 +68,7 @@ THEMES = (DARK, LIGHT, CONTRAST, OKABE_ITO)
 NAMES = (*(theme.name for theme in THEMES), TERMINAL)
 
 
-def starting_theme(setting: str | None, no_color: bool) -> str:
+def starting_theme(setting: str, no_color: bool) -> str:
     """The theme to start with: the terminal's own if colour is not wanted, else the setting's, else the dark one."""
     if no_color:
         return TERMINAL

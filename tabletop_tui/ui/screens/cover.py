@@ -27,7 +27,7 @@ class CoverPage(Window[int]):
         super().__init__(desk)
         self.session = session
         self.seat = seat
-        self.shown_at = desk.clock()
+        self.shown_at = float("inf")
 
     def compose(self) -> ComposeResult:
         """The message, the public table, the key line."""
@@ -38,6 +38,7 @@ class CoverPage(Window[int]):
 
     def on_mount(self) -> None:
         """Fill the widgets."""
+        self.shown_at = self.desk.clock()
         self.retell()
 
     def retell(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -15,23 +16,13 @@ from tabletop_tui.ui.widgets.entries import Item, ItemList
 from tabletop_tui.ui.widgets.text import TextView
 
 
-@dataclass(frozen=True, slots=True)
-class Offered:
-    """A game of the menu: its id, its title in the language of now, and why it cannot be played ("" if it can)."""
+class Offers(NamedTuple):
+    """What the menu lists: games as (id, title), a description of the match that can be continued ("" if there is
+    none), and what is wrong with other games."""
 
-    id: str
-    title: str
-    broken: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Offers:
-    """What the menu lists: the games, a description of the match that can be continued ("" if there is none), and what
-    the players should know."""
-
-    games: Sequence[Offered] = ()
+    games: Sequence[tuple[str, str]] = ()
     unfinished: str = ""
-    trouble: str = ""
+    troubles: Sequence[str] = ()
 
 
 class MenuPage(Page):
@@ -70,10 +61,7 @@ class MenuPage(Page):
         self.query_one("#title", TextView).show(
             ("T A B L E T O P", "strong"), (say("Sit down, deal, play by all the rules."), "muted")
         )
-        items = [
-            Item(("new", game.id), say("Play {game}", game=game.title), barred=bool(game.broken))
-            for game in offers.games
-        ]
+        items = [Item(("new", name), say("Play {game}", game=title)) for name, title in offers.games]
         if offers.unfinished:
             items.insert(0, Item(("continue", ""), say("Continue: {match}", match=offers.unfinished)))
         items += [
@@ -82,15 +70,8 @@ class MenuPage(Page):
             Item(("quit", ""), say("Quit")),
         ]
         self.query_one(ItemList).show(items)
-        self.explain()
+        self.query_one("#explanation", TextView).show(*[(text, "error") for text in offers.troubles])
         self.show_keys(("up", say("up")), ("down", say("down")), ("enter", say("take")))
-
-    def explain(self) -> None:
-        """Say what is wrong with a game that cannot be played, or whatever else is wrong."""
-        current = self.query_one(ItemList).current
-        broken = next((g.broken for g in self.offers.games if current is not None and current.id == ("new", g.id)), "")
-        text = broken or self.offers.trouble
-        self.query_one("#explanation", TextView).show(*([(text, "error")] if text else []))
 
     def on_key(self, event: events.Key) -> None:
         """Move or take."""
@@ -107,7 +88,6 @@ class MenuPage(Page):
             case _:
                 return
         event.stop()
-        self.explain()
 
     @on(ItemList.Pressed)
     def take(self) -> None:
@@ -115,4 +95,3 @@ class MenuPage(Page):
         current = self.query_one(ItemList).current
         if current is not None and not current.barred:
             self.post_message(self.Chosen(*current.id))
-        self.explain()

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.screen import ModalScreen, Screen
 
 from tabletop_tui.ui.actions import EVERYWHERE, Action, key_name
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.widgets.keyline import KeyLine
 from tabletop_tui.ui.widgets.text import TextView
+
+if TYPE_CHECKING:
+    from tabletop_tui.ui.widgets.entries import Item
 
 T = TypeVar("T")
 
@@ -24,6 +27,7 @@ class Fitting:
     """The parts of a page and of a window that deal with the size of the terminal and with the keys."""
 
     desk: Desk
+    app: App[Any]
 
     def too_small(self) -> TextView:
         """The widget that is shown instead of everything else in a terminal that is too small."""
@@ -37,11 +41,24 @@ class Fitting:
         )
         return view
 
+    def ask(
+        self,
+        title: str,
+        texts: Sequence[str],
+        items: Sequence[Item],
+        then: Callable[[Any], None],
+        highlight: int | None = None,
+    ) -> None:
+        """Open a window with texts and a list; `then` gets the id of the item that was taken, None for none."""
+        from tabletop_tui.ui.screens.ask import AskWindow
+
+        self.app.push_screen(AskWindow(self.desk, title, texts, items, highlight), then)
+
     def key_entries(self, *keys: tuple[str, str], actions: Sequence[Action] = ()) -> list[tuple[str, str, str]]:
         """The entries of a key line: (key, what it does) for the keys of a widget, then those of actions."""
         own = [(key_name(key), name, key) for key, name in keys]
-        named = [(key_name(a.key), self.desk.gettext(a.name), a.key) for a in (*actions, *EVERYWHERE) if a.key]
-        return own + named
+        named = [(a.key(self.desk.keys), self.desk.gettext(a.name)) for a in (*actions, *EVERYWHERE)]
+        return own + [(key_name(key), name, key) for key, name in named if key]
 
 
 class Page(Fitting, Screen[None]):

@@ -56,7 +56,7 @@ class PaletteWindow(Window[str]):
         words = plain(text).split()
         say = self.desk.gettext
         items = [
-            Item(action.id, say(action.name), key_name(action.key) if action.key else " ")
+            Item(action.id, say(action.name), key_name(action.key(self.desk.keys)) or " ")
             for action in self.actions
             if all(word in self.names[action.id] for word in words)
         ]

@@ -112,8 +112,8 @@ class HelpPage(ReaderPage):
         )
         lines += [_entry(key, text) for key, text in steering]
         for action in (*AT_TABLE, *EVERYWHERE):
-            if action.key:
-                lines.append(_entry(key_name(action.key), say(action.help)))
+            if key := action.key(self.desk.keys):
+                lines.append(_entry(key_name(key), say(action.help)))
         lines += ["", (say("What can be typed"), "strong"), ""]
         lines += list(self.session.command("help").lines)
         return lines

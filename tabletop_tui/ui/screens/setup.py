@@ -10,10 +10,12 @@ from textual.app import ComposeResult
 from textual.message import Message
 from textual.widgets import Input
 
+from tabletop_tui.catalogue.options import Field
 from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.engine.game import Game
+from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.ui.desk import Desk
-from tabletop_tui.ui.fields import Field, OptionWords
+from tabletop_tui.ui.option_words import OptionWords
 from tabletop_tui.ui.screens.page import Page
 from tabletop_tui.ui.sitting import FIRST_PERSON, PERSON, Sitting
 from tabletop_tui.ui.widgets.entries import Item, ItemList
@@ -45,7 +47,7 @@ class SetupPage(Page):
         super().__init__(desk)
         self.game = game
         self.sitting = Sitting(game, names)
-        self.trouble: Refusal | str | None = self.sitting.trouble()
+        self.trouble: Refusal | Trouble | None = self.sitting.trouble()
 
     def parts(self) -> ComposeResult:
         """Heading, rows, explanation, the line that is typed in."""
@@ -122,7 +124,7 @@ class SetupPage(Page):
             return Narrator(self.game.words(), self.desk.lang, [c.name for c in self.sitting.chairs]).refusal(
                 self.trouble
             )
-        return self.desk.gettext("“{option}” has no such value.", option=self.trouble)
+        return "" if self.trouble is None else self.trouble.text(self.desk.translator)
 
     def help_text(self) -> str:
         """What the highlighted row means."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual import events
 from textual.message import Message
@@ -20,8 +20,7 @@ MOST_ROWS = 3
 """A block with more rows than these shows the last cards only; all of them are a `look` away."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card, or several equal ones: how it is called, and the id by which choices point at it (empty: a back)."""
 
     name: str
@@ -29,26 +28,25 @@ class Card:
     copies: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
-    """A zone: its id and its name, what is seen to lie in it, and how many cards that is (None: nobody knows)."""
+class Zone(NamedTuple):
+    """A zone: its id and its name, what is seen to lie in it, how many cards that is (None: nobody knows), and what
+    stands between their names."""
 
     id: str
     title: str
     cards: tuple[Card, ...]
-    count: int | None
+    size: int | None
+    comma: str = ", "
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """The zones of one owner, under a heading; the zones of the table itself have an empty one."""
 
     heading: str
     zones: tuple[Zone, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pointed:
+class Pointed(NamedTuple):
     """What the choices point at: ids that can be chosen, and those of the choice that is highlighted."""
 
     possible: frozenset[str] = frozenset()
@@ -144,28 +142,30 @@ def board_rows(groups: Sequence[Group], pointed: Pointed, width: int, glyphs: Gl
 
 
 def fact_rows(facts: Sequence[str], width: int) -> Iterator[Row]:
-    """The facts side by side in `width` cells."""
-    blocks: list[list[Row]] = [[(Run(line, "fact"),) for line in wrap(fact, width, 2)] for fact in facts]
-    yield from _flow(blocks, width)
+    """The facts, one after the other, in `width` cells."""
+    if facts:
+        text = "".join(fact + ("" if cell_len(fact[-1]) == 2 else "  ") for fact in facts)
+        for line in wrap(text.rstrip(), width):
+            yield (Run(line, "fact"),)
 
 
 def block_rows(zone: Zone, pointed: Pointed, width: int, glyphs: Glyphs) -> list[Row]:
     """The rows of one zone: its name, its number of cards where that says something, and the cards."""
     whole = frozenset((zone.id,))
-    size = f" {zone.count}" if zone.count is not None and zone.count > 1 else ""
+    size = f" {zone.size}" if len(zone.cards) > 1 else ""
     here = pointed.look(zone.id)
     head = Run(zone.title + size, here or "zone", whole)
     pieces: list[Run] = [head, Run(" ")]
-    if zone.count is None:
+    if zone.size is None:
         pieces.append(Run("?", "hidden", whole))
     elif not zone.cards:
         pieces.append(Run(glyphs.empty, "hidden", whole))
     for place, card in enumerate(zone.cards):
         target = frozenset((zone.id, card.id)) if card.id else whole
         look = (pointed.look(card.id) if card.id else "hidden") or here
-        comma = "," if place + 1 < len(zone.cards) else ""
-        pieces.append(Run(card_text(card, glyphs) + comma, look, target))
-        if comma:
+        comma = zone.comma if place + 1 < len(zone.cards) else ""
+        pieces.append(Run(card_text(card, glyphs) + comma.rstrip(), look, target))
+        if comma.endswith(" "):
             pieces.append(Run(" "))
     rows = list(_fill(pieces, width))
     if len(rows) <= MOST_ROWS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual import events
 from textual.message import Message
@@ -17,8 +17,7 @@ GAP = 2
 MOST_QUESTION_ROWS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A line to choose: its number ("" if none) and text. barred: it cannot be chosen now, reason says why if there is
     more to say. mark: what shows that it is taken."""
 

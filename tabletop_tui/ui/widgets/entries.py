@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from textual import events
 from textual.message import Message
@@ -14,8 +14,7 @@ from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.widgets.lines import LineView, Row, Run
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """A line of a list. `id`: what it stands for. `value`: a second column; with `turns` it can be changed by left and
     right. `barred`: it is shown but cannot be chosen. `heading`: it is a heading, which the highlight skips."""
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from rich.segment import Segment
 from rich.style import Style
@@ -15,8 +14,7 @@ from textual.widget import Widget
 from tabletop_tui.ui.cells import cell_len, characters
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """A piece of a row: its text, the name of its look, and what it stands for when somebody clicks on it."""
 
     text: str

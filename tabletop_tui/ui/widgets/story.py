@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual import events
 
@@ -16,8 +15,7 @@ MOST_PARAGRAPHS = 2000
 INDENT = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(NamedTuple):
     """A sentence or several, with a look: empty for the story, `reply` for an answer to a command, `said` for what was
     typed, `error` for what could not be done."""
 

@@ -1,0 +1,245 @@
+"""What a table does with the match: answer, type, take back, wait for bots, pass the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from textual.message import Message
+from textual.timer import Timer
+
+from tabletop_tui.engine.decision import Pick, Refusal
+from tabletop_tui.session import Reply, Session
+from tabletop_tui.ui.desk import Desk
+from tabletop_tui.ui.picking import Picking
+from tabletop_tui.ui.screens.page import Page
+from tabletop_tui.ui.telling import Telling
+from tabletop_tui.ui.widgets.entries import Item
+
+AT_ONCE = 0.001
+"""Seconds between the decisions of bots that nobody wants to watch; the keyboard is read between them."""
+
+
+class PlayingPage(Page):
+    """A page on which a match is played; what it shows is for a subclass to say.
+
+    picking: the pending question while it is answered. telling: what stands in the story.
+    """
+
+    @dataclass
+    class Left(Message):
+        """The players leave the table; `again`: to play the same once more."""
+
+        again: bool = False
+
+    @dataclass
+    class Failed(Message):
+        """Something went wrong that should not have; the match stands as before."""
+
+        error: Exception
+        session: Session
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        super().__init__(desk)
+        self.session = session
+        self.telling = Telling(session)
+        self.picking = Picking()
+        self.timer: Timer | None = None
+        self.hurried = False
+        self.covered = False
+        self.told_outcome = False
+
+    # -- what a subclass shows ----------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Fill the widgets from the session, the question and the story."""
+        raise NotImplementedError
+
+    def forget_typing(self) -> None:
+        """Empty the command line and its history: somebody else will sit here."""
+        raise NotImplementedError
+
+    def doubt(self, pick: Pick) -> str:
+        """A question to confirm before an answer that is easily given by mistake, or an empty string."""
+        return ""
+
+    # -- the course of the match --------------------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Show where the match stands; cover it, let a bot move, or tell how it ended, whichever it is time for."""
+        session = self.session
+        if self.picking.decision is not session.decision or not self.picking.choices:
+            self.picking = Picking(session.decision, session.choices())
+        self.show()
+        if self.covered or not self.is_current:
+            return
+        seat = session.cover()
+        if session.outcome is not None:
+            if not self.told_outcome:
+                self.tell_outcome()
+        elif seat is not None:
+            self.cover(seat)
+        elif session.bot_to_move() is not None:
+            if self.timer is None:
+                self.timer = self.set_timer(AT_ONCE if self.hurried else self.desk.pace, self.bot_moves)
+        else:
+            self.hurried = False
+        self.told_outcome = session.outcome is not None
+
+    def on_screen_resume(self) -> None:
+        """The page has come into sight again: go on."""
+        self.advance()
+
+    def bot_moves(self) -> None:
+        """Let a bot make its decision."""
+        self.timer = None
+        with self.guarded():
+            self.session.bot_step()
+            self.advance()
+
+    def hurry(self) -> None:
+        """Do not wait between the decisions of bots until a person is asked."""
+        if self.timer is not None and not self.hurried:
+            self.hurried = True
+            self.timer.stop()
+            self.timer = self.set_timer(AT_ONCE, self.bot_moves)
+
+    def cover(self, seat: int) -> None:
+        """Cover the table until the person of a seat confirms to be there."""
+        from tabletop_tui.ui.screens.cover import CoverPage
+
+        self.covered = True
+        self.forget_typing()
+        self.app.push_screen(CoverPage(self.desk, self.session, seat), self.uncovered)
+
+    def uncovered(self, seat: int | None) -> None:
+        """Somebody has confirmed to be at the keyboard: show what is theirs and what happened meanwhile."""
+        self.covered = False
+        if seat is None:
+            return
+        self.session.uncover(seat)
+        self.telling.opened(seat, self.desk.gettext("Since your last turn:"))
+        self.picking = Picking()
+        self.advance()
+
+    def tell_outcome(self) -> None:
+        """Tell how the match ended, and ask what to do next."""
+        say = self.desk.gettext
+        items = [
+            Item("again", say("Play again")),
+            Item("menu", say("Back to the menu")),
+            Item("look", say("Look at the table")),
+        ]
+        self.ask(say("The game is over"), self.session.score(), items, self.after_outcome)
+
+    def after_outcome(self, said: str | None) -> None:
+        """Do what was chosen at the end of the match."""
+        if said in ("again", "menu"):
+            self.post_message(self.Left(again=said == "again"))
+
+    # -- answering ----------------------------------------------------------------------------------------------------
+
+    def take(self, place: int) -> None:
+        """Take the choice at a place: answer, or mark it where several may be taken."""
+        barred = place < len(self.picking.choices) and self.picking.choices[place].number is None
+        answer = self.picking.take(place)
+        if answer is not None:
+            self.answer(*answer)
+            return
+        if barred:
+            self.explain(place)
+        self.show()
+
+    def answer(self, pick: Pick) -> None:
+        """Give an answer, after asking where there is a doubt."""
+        doubt = self.doubt(pick)
+        if not doubt:
+            self.give(pick)
+            return
+        items = [Item("yes", self.desk.gettext("Yes")), Item("no", self.desk.gettext("No, go back"))]
+        self.ask("", [doubt], items, lambda said: self.give(pick) if said == "yes" else None)
+
+    def give(self, pick: Pick) -> None:
+        """Give an answer."""
+        with self.guarded():
+            self.session.answer(pick)
+        self.advance()
+
+    def typed(self, text: str) -> None:
+        """Do what a typed line says; a number alone marks a choice where several may be taken."""
+        several = self.picking.several
+        number = self.picking.numbered(int(text)) if text.isdecimal() else None
+        if number is not None and several is not None and several.hi > 1:
+            self.take(number)
+            return
+        self.telling.follow()
+        self.telling.said(f"> {text}")
+        with self.guarded():
+            self.follow(self.session.command(text))
+        self.advance()
+
+    def follow(self, reply: Reply) -> None:
+        """Show what a command led to."""
+        if reply.changed:
+            self.picking = Picking()
+            self.telling.follow()
+        self.telling.reply(reply.lines, reply.error)
+        if reply.quit:
+            self.post_message(self.Left())
+
+    def explain(self, place: int) -> None:
+        """Say why a choice cannot be taken."""
+        choice = self.picking.choices[place]
+        self.telling.reply([choice.why or choice.text], error=True)
+
+    # -- taking back --------------------------------------------------------------------------------------------------
+
+    def step_back(self) -> None:
+        """Give back what was marked last, or the last step that changed nothing yet."""
+        if self.picking.step_back():
+            self.show()
+        elif self.session.match.undo_offer().reason == "undo_step":
+            self.take_back()
+
+    def take_back(self) -> None:
+        """Take the last answer back, if need be after asking."""
+        offer = self.session.match.undo_offer()
+        with self.guarded():
+            reply = self.session.undo()
+            if reply.error and offer.possible and not offer.free:
+                self.ask_to_take_back(reply)
+            else:
+                self.follow(reply)
+        self.advance()
+
+    def ask_to_take_back(self, reply: Reply) -> None:
+        """Ask whether all agree to take the last answer back."""
+        say = self.desk.gettext
+        items = [Item("no", say("Leave it")), Item("yes", say("Take it back all the same"))]
+        self.ask(say("Undo"), reply.lines, items, self.taking_back_agreed)
+
+    def taking_back_agreed(self, said: str | None) -> None:
+        """Take the last answer back by agreement."""
+        if said == "yes":
+            with self.guarded():
+                self.follow(self.session.undo(agreed=True))
+            self.advance()
+
+    def give_again(self) -> None:
+        """Give the answer again that was taken back."""
+        with self.guarded():
+            self.follow(self.session.redo())
+        self.advance()
+
+    # -- what may go wrong --------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Tell refusals in the story, and errors in a window that names the report; the table stays as it is."""
+        try:
+            yield
+        except Refusal as refusal:
+            self.telling.reply([self.session.narrator.refusal(refusal)], error=True)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the match stands as before and can be played on
+            self.post_message(self.Failed(error, self.session))

@@ -1,0 +1,43 @@
+"""Starting the full-screen table from a command line."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop_tui.ui.terminal import prepare
+
+if TYPE_CHECKING:
+    from tabletop_tui.store.settings import Settings
+    from tabletop_tui.ui.app import Opening
+    from tabletop_tui.ui.desk import Desk
+    from tabletop_tui.ui.library import Library
+
+
+def run(
+    settings: Settings,
+    lang: str,
+    glyphs: str = "unicode",
+    opening: Callable[[Library, Desk], Opening] | None = None,
+) -> int:
+    """Open the table in this terminal until its players leave; returns the exit status.
+
+    lang: `en` or `zh_Hant`. glyphs: `unicode` or `ascii`. opening: makes the match to begin with instead of the menu;
+    what it raises (Refusal, Trouble) comes before anything is drawn.
+    """
+    prepare(os.environ, settings.kitty_keys)
+    from tabletop_tui.store.folders import folders
+    from tabletop_tui.ui.app import TabletopApp
+    from tabletop_tui.ui.desk import Desk
+    from tabletop_tui.ui.library import Library
+
+    desk = Desk(lang, glyphs, pace=settings.pace, names=settings.names, keys=settings.keys)
+    library = Library(folders(), glyphs)
+    first = None if opening is None else opening(library, desk)
+    app = TabletopApp(desk, library, settings.theme, first)
+    try:
+        app.run(mouse=settings.mouse)
+    finally:
+        library.put_away()
+    return app.return_code or 0
