@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,12 @@ FILES = ("table", "cards")
 
 class Words(Lexicon):
     """The lexicon: an enemy's place means the enemy, not what it holds; kinds are described by what is printed."""
+
+    def __init__(self, entries: Mapping[str, Mapping[str, Any]], **more: Any) -> None:
+        box = content()
+        terms = {name: one.name for name, one in box.classes.items()} | box.teams | box.colors
+        named = {f"name.{name}": {"en": text.en, "zh_Hant": text.zh} for name, text in terms.items()}
+        super().__init__({**named, **entries}, **more)
 
     def content(self, view: View, place: str) -> Any:
         """The Hero of a slot, the enemy at a place, or the top card of another zone."""
@@ -48,7 +55,7 @@ class Words(Lexicon):
         return lines
 
 
-def words() -> Words:
+def words() -> Lexicon:
     """The lexicon with all sentences of the table and of the cards."""
     folder = files(__package__) / "data" / "words"
     box = content()
@@ -58,11 +65,9 @@ def words() -> Words:
         **box.villain_groups,
         **{name: group for name, group in box.henchmen_groups.items() if name not in box.kinds},
     }
-    found = Words.load(
+    return Words.load(
         [folder / f"{name}.json" for name in FILES], kinds=named, options=(Play, Recruit, Fight, *OPTIONS)
     )
-    assert isinstance(found, Words)
-    return found
 
 
 def _brief(kind: Kind, english: bool) -> str:

@@ -135,7 +135,7 @@ def test_a_beaten_villain_pushed_off_the_bridge_does_not_escape(table: Arrange) 
             "bank": "blob",
             "rooftops": "zzzax",
             "streets": "zzzax",
-        },  # fmt: skip
+        },
         villain_deck=["hand_ninjas", "hand_ninjas", "bystander"],
     )
     t.fight("bridge")
