@@ -24,6 +24,8 @@ def why_not(view: View, decision: Decision, wish: Any) -> Refusal:
         action = _action(view, wish)
         if action is None:
             return Refusal("nobody_asks_that", wish=wish)
+        if action in decision.options:
+            return Refusal("say_what_to_do", wish=action)
         return _not_free(view, decision, action)
     if isinstance(wish, (Play, Recruit, Fight)) or wish in ("heal", "end"):
         return Refusal("answer_first", wish=wish)

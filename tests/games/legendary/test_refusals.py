@@ -66,6 +66,11 @@ def test_a_name_is_enough_to_know_what_is_meant(table: Arrange) -> None:
         assert GAME.why_not(t.match.view(0), t.decision, kinds[wish]).message == message
 
 
+def test_a_name_that_would_be_possible_is_to_be_said_in_full(table: Arrange) -> None:
+    t = table(attack=5, city={"bank": "zzzax"})
+    assert GAME.why_not(t.match.view(0), t.decision, "bank").message == "say_what_to_do"
+
+
 def test_an_open_question_comes_first(table: Arrange) -> None:
     t = table(
         city=dict.fromkeys(("sewers", "bank", "rooftops", "streets", "bridge"), "sentinel"),
