@@ -129,7 +129,7 @@ def _one(field: Field, text: str) -> Any:
     for value in field.values:
         if shown(value) == text:
             return value
-    raise Trouble(
+    raise NoSuch(
         BAD_VALUE, name=field.name, value=text, known=", ".join(shown(value) or "“”" for value in field.values)
     )
 
