@@ -92,6 +92,11 @@ def load(path: Path, environment: Mapping[str, str], flags: Mapping[str, Any] | 
     return Loaded(Settings(**values), sources, notices)
 
 
+def plain(loaded: Loaded) -> str:
+    """Every setting as a TOML file would have it."""
+    return "\n".join(f"{name} = {_toml(getattr(loaded.settings, name))}" for name in Settings.model_fields)
+
+
 def explain(loaded: Loaded, path: Path, translator: Translator) -> str:
     """Every setting as a TOML file would have it, with what it means, what it can be and where its value comes from."""
     say = translator.gettext

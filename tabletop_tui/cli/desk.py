@@ -1,0 +1,80 @@
+"""What every command has at hand: its arguments, the language, the settings and folders, and where to speak."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from argparse import Namespace
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop_tui.engine.decision import Refusal
+from tabletop_tui.store.folders import Folders, folders
+from tabletop_tui.store.trouble import Trouble, reason
+from tabletop_tui.words.language import Translator
+
+if TYPE_CHECKING:
+    from tabletop_tui.store.settings import Loaded
+
+
+class Desk:
+    """The surroundings of one command. args: what the parser made of the command line."""
+
+    def __init__(self, args: Namespace, translator: Translator) -> None:
+        self.args = args
+        self.translator = translator
+        self.say = translator.gettext
+        self.says = translator.ngettext
+
+    @cached_property
+    def folders(self) -> Folders:
+        """Where things are kept."""
+        return folders()
+
+    @cached_property
+    def loaded(self) -> Loaded:
+        """The settings in force. What was wrong with them has been said."""
+        from tabletop_tui.store.settings import load
+
+        found = load(self.folders.settings, os.environ, {"lang": self.args.lang, "plain": self.args.plain})
+        for notice in found.notices:
+            self.complain(notice)
+        return found
+
+    def print(self, *lines: str) -> None:
+        """Say something on the standard output."""
+        for line in lines:
+            print(line)
+
+    def complain(self, trouble: Trouble | Refusal | str) -> None:
+        """Say what is wrong on the standard error output."""
+        if isinstance(trouble, Trouble):
+            trouble = trouble.text(self.translator)
+        elif isinstance(trouble, Refusal):
+            from tabletop_tui.store.trouble import Refused
+            from tabletop_tui.words.lexicon import Lexicon
+
+            trouble = Refused(trouble, Lexicon({})).text(self.translator)
+        print(trouble, file=sys.stderr)
+
+    def report(self, error: BaseException) -> None:
+        """Keep an internal error in a file, and say where it is."""
+        self.complain(self.say("Something went wrong inside the program; the game is saved as far as it was played."))
+        try:
+            path = self._keep(error)
+        except OSError as refused:
+            why = reason(refused).text(self.translator)
+            self.complain(self.say("No report could be written: {reason}.", reason=why))
+            return
+        self.complain(self.say("The report is in {path}.", path=path))
+
+    def _keep(self, error: BaseException) -> Path:
+        folder = self.folders.reports
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.txt"
+        said = "".join(traceback.format_exception(error))
+        path.write_text(f"tabletop {' '.join(sys.argv[1:])}\n{sys.version}\n\n{said}", encoding="utf-8")
+        return path

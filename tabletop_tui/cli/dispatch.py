@@ -1,0 +1,112 @@
+"""From a command line to the command, and from what goes wrong to a sentence."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from tabletop_tui.cli import DONE, FAILED, MISUSED
+from tabletop_tui.cli.parser import make_parser, misspelt
+from tabletop_tui.words.language import Translator, detect
+
+if TYPE_CHECKING:
+    from tabletop_tui.cli.desk import Desk
+
+COMMANDS = {
+    "play": "table:play",
+    "resume": "table:resume",
+    "replay": "records:replay",
+    "verify": "records:verify",
+    "stats": "records:stats",
+    "simulate": "simulation:simulate",
+    "games": "reading:games",
+    "content": "reading:content",
+    "rules": "reading:rules",
+    "config": "system:config",
+    "doctor": "system:doctor",
+    "completions": "system:completions",
+    "paths": "system:paths",
+    "serve": "serving:serve",
+    "": "table:open_app",
+}
+"""Where each command is carried out: a module of this package and its function."""
+
+
+def run(words: Sequence[str]) -> int:
+    """Carry a command line out; returns the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        # Names and card texts are shown as well as a terminal can; none of them is worth a failure.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        lang = detect(_wanted(words), _setting(words), os.environ)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return MISUSED
+    translator = Translator(lang)
+    wrong = misspelt(words, translator)
+    if wrong:
+        print(wrong, file=sys.stderr)
+        return MISUSED
+    try:
+        args = make_parser(translator).parse_args(words)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else DONE
+    from tabletop_tui.cli.desk import Desk
+
+    desk = Desk(args, translator)
+    return _carry_out(desk, args.command or "")
+
+
+def _carry_out(desk: Desk, name: str) -> int:
+    from tabletop_tui.engine.decision import Refusal
+    from tabletop_tui.store.trouble import NoSuch, Trouble
+
+    try:
+        module, _, function = COMMANDS[name].partition(":")
+        command: Callable[[Desk], int] = getattr(import_module(f"tabletop_tui.cli.{module}"), function)
+        return command(desk)
+    except NoSuch as trouble:
+        desk.complain(trouble)
+        return MISUSED
+    except (Trouble, Refusal) as trouble:
+        desk.complain(trouble)
+        return FAILED
+    except BrokenPipeError:
+        raise
+    except Exception as error:  # noqa: BLE001 - the last resort: a report and a sentence in place of a traceback
+        desk.report(error)
+        return FAILED
+
+
+def _wanted(words: Sequence[str]) -> str | None:
+    """What `--lang` says, which must be known before anything can be said about the rest."""
+    for i, word in enumerate(words):
+        if word == "--":
+            break
+        if word == "--lang":
+            return words[i + 1] if i + 1 < len(words) else None
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+    return None
+
+
+def _setting(words: Sequence[str]) -> str | None:
+    """What environment or settings say of the language; cheaper than all the settings, which help does not need."""
+    if wish := os.environ.get("TABLETOP_LANG"):
+        return wish
+    from tabletop_tui.store.folders import folders
+
+    path = folders().settings
+    if not path.exists():
+        return None
+    import tomllib
+
+    try:
+        lang = tomllib.loads(path.read_text(encoding="utf-8")).get("lang")
+    except (OSError, ValueError):
+        return None  # said when the settings are read
+    return lang if isinstance(lang, str) else None

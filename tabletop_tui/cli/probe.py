@@ -1,0 +1,55 @@
+"""How wide this terminal draws lines and arrows: some setups for Chinese, Japanese or Korean draw them in two cells."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import sys
+import time
+from collections.abc import Mapping
+
+WAIT = 0.2
+"""Seconds to wait for a terminal that does not answer."""
+
+_REPORT = re.compile(rb"\x1b\[(\d+);(\d+)R")
+_ATTRIBUTES = re.compile(rb"\x1b\[\?[\d;]*c")
+
+
+def wide_lines(environment: Mapping[str, str]) -> bool:
+    """Whether lines are drawn in two cells. Only asked where the language of the system makes it likely."""
+    locale = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := environment.get(name))), "")
+    if not locale.lower().startswith(("zh", "ja", "ko")):
+        return False
+    return cells("─") == 2
+
+
+def cells(sign: str) -> int | None:
+    """In how many cells the terminal draws a sign; None if there is no terminal or it does not say."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return None
+    try:
+        import termios
+        import tty
+    except ImportError:
+        return None
+    keyboard = sys.stdin.fileno()
+    before = termios.tcgetattr(keyboard)
+    try:
+        tty.setcbreak(keyboard, termios.TCSADRAIN)
+        # Every terminal answers the last question, so that nobody waits for one that does not know the first.
+        os.write(sys.stdout.fileno(), f"\r{sign}\x1b[6n\r\x1b[K\x1b[c".encode())
+        answer = _read(keyboard)
+    finally:
+        termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
+    report = _REPORT.search(answer)
+    return int(report[2]) - 1 if report else None
+
+
+def _read(keyboard: int) -> bytes:
+    answer = b""
+    end = time.monotonic() + WAIT
+    while (left := end - time.monotonic()) > 0 and not _ATTRIBUTES.search(answer):
+        if select.select([keyboard], [], [], left)[0]:
+            answer += os.read(keyboard, 64)
+    return answer

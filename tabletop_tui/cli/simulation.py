@@ -1,0 +1,187 @@
+"""Letting bots play many games."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from typing import TYPE_CHECKING, Any
+
+from tabletop_tui.bots.registry import RANDOM, bot_names
+from tabletop_tui.catalogue.games import find_game
+from tabletop_tui.catalogue.options import read_options
+from tabletop_tui.cli import DONE, FAILED
+from tabletop_tui.cli.desk import Desk
+from tabletop_tui.engine.game import Game
+from tabletop_tui.simulate.failures import keep
+from tabletop_tui.simulate.plan import Plan
+from tabletop_tui.simulate.report import Report, Tally
+from tabletop_tui.simulate.run import cores, plans, play_all
+from tabletop_tui.store.trouble import NoSuch, reason
+from tabletop_tui.words.language import marked
+
+if TYPE_CHECKING:
+    from tabletop_tui.simulate.sweep import Covered
+
+NO_BOT = marked("The game {game} has no bot “{name}”. It has: {known}.")
+WRONG_SEATS = marked("{game} is for {least} to {most} players, not for {have}.")
+WRONG_BOTS = marked("{bots} bots are named for {seats} seats: name one for all of them, or one for each.")
+POSITIVE = marked("{option} must be at least 1.")
+SHOWN = 5
+"""So many failed games are told about in full, and kept."""
+
+
+def simulate(desk: Desk) -> int:
+    """`tabletop simulate`."""
+    args = desk.args
+    for name in ("games", "limit", "jobs"):
+        if getattr(args, name) is not None and getattr(args, name) < 1:
+            raise NoSuch(POSITIVE, option=f"--{name}")
+    game = find_game(args.game)
+    if args.seats is not None and args.seats not in game.seats:
+        most = game.seats.stop - 1
+        raise NoSuch(WRONG_SEATS, game=game.id, least=game.seats.start, most=most, have=args.seats)
+    todo, covered = _swept(desk, game) if args.sweep else (_planned(desk, game), None)
+    report = Report()
+    began = time.perf_counter()
+    for played in play_all(game, todo, args.jobs or cores(), args.checked or args.sweep, args.limit, _progress()):
+        report.add(played)
+    report.seconds = time.perf_counter() - began
+    data = report.data()
+    if covered is not None:
+        data |= {"rows": len(covered.rows), "values": covered.values, "pairs": covered.pairs}
+        data["refused"] += len(covered.refused)
+    failures = [_failed(desk, game, report, i) for i in range(min(SHOWN, len(report.failures)))]
+    if args.json:
+        print(json.dumps(data | {"failures": failures}, ensure_ascii=False))
+    else:
+        _print(desk, report, data)
+    return FAILED if report.failures else DONE
+
+
+def _planned(desk: Desk, game: Game[Any]) -> list[Plan]:
+    args = desk.args
+    options = read_options(game, args.set)
+    seats = args.seats or max(game.seats.start, len(args.bot))
+    if seats not in game.seats:
+        most = game.seats.stop - 1
+        raise NoSuch(WRONG_SEATS, game=game.id, least=game.seats.start, most=most, have=seats)
+    bots = _bots(desk, game)
+    if len(bots) not in (1, seats):
+        raise NoSuch(WRONG_BOTS, bots=len(bots), seats=seats)
+    return plans(options, bots * seats if len(bots) == 1 else bots, args.seed, args.games)
+
+
+def _swept(desk: Desk, game: Game[Any]) -> tuple[list[Plan], Covered]:
+    from tabletop_tui.simulate.sweep import Sweep, sweep_plans
+
+    args = desk.args
+    given = read_options(game, args.set)
+    fixed = {text.partition("=")[0].strip().replace("-", "_"): None for text in args.set}
+    seats = [args.seats] if args.seats else list(game.seats)
+    covered = Sweep(game, seats, {name: getattr(given, name) for name in fixed}, args.seed).cover()
+    return sweep_plans(covered, game, _bots(desk, game), args.seed, len(covered.rows)), covered
+
+
+def _bots(desk: Desk, game: Game[Any]) -> list[str]:
+    for name in desk.args.bot:
+        if name not in bot_names(game):
+            raise NoSuch(NO_BOT, game=game.id, name=name, known=", ".join(bot_names(game)))
+    return desk.args.bot or [RANDOM]
+
+
+def _failed(desk: Desk, game: Game[Any], report: Report, number: int) -> dict[str, Any]:
+    """Tell of a game that went wrong, and keep it."""
+    failure = report.failures[number]
+    plan = failure.plan
+    usual = game.options_model()().model_dump(mode="json")
+    options = {name: value for name, value in plan.options.items() if usual.get(name) != value}
+    try:
+        path = keep(game, failure, desk.folders.reports)
+        kept = str(path) if path else None
+    except OSError as error:
+        kept = None
+        desk.complain(desk.say("No transcript could be kept: {reason}.", reason=reason(error).text(desk.translator)))
+    desk.complain(
+        desk.say(
+            "A game went wrong after {decisions} decisions: {what}",
+            decisions=failure.decisions,
+            what=failure.what,
+        )
+    )
+    settings = " ".join(f"--set {name}={_flat(value)}" for name, value in options.items())
+    desk.complain(f"  --seed {plan.seed} --seats {plan.seats} --bot {' --bot '.join(plan.bots)} {settings}".rstrip())
+    if kept:
+        desk.complain("  " + desk.say("Its transcript is in {path}.", path=kept))
+    return {
+        "seed": plan.seed,
+        "seats": plan.seats,
+        "bots": list(plan.bots),
+        "options": options,
+        "what": failure.what,
+        "decisions": failure.decisions,
+        "transcript": kept,
+    }
+
+
+def _flat(value: Any) -> str:
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _progress() -> Any:
+    """Shows how many games are done, where somebody looks on; None elsewhere."""
+    if not sys.stderr.isatty():
+        return None
+    shown = 0.0
+
+    def show(done: int) -> None:
+        nonlocal shown
+        now = time.monotonic()
+        if now - shown > 0.5:
+            shown = now
+            print(f"\r{done} ", end="", file=sys.stderr, flush=True)
+
+    return show
+
+
+def _print(desk: Desk, report: Report, data: dict[str, Any]) -> None:
+    say = desk.say
+    if sys.stderr.isatty():
+        print("\r", end="", file=sys.stderr)
+    desk.print(
+        say(
+            "{games} games, {decisions} decisions in {seconds} s: {rate} a second.",
+            games=data["games"],
+            decisions=data["decisions"],
+            seconds=f"{data['seconds']:.2f}",
+            rate=data["decisions_per_second"],
+        )
+    )
+    desk.print(say("{length} decisions a game on average.", length=data["mean_length"]))
+    if data["mean_score"] is not None:
+        desk.print(say("{score} points on average.", score=data["mean_score"]))
+    for name, count in data["results"].items():
+        desk.print(f"  {name}: {count}")
+    for seat, tally in sorted(report.seats.items()):
+        desk.print(say("Seat {seat} won {rate}.", seat=seat + 1, rate=_rate(tally)))
+    if len(report.bots) > 1:
+        for bot, tally in sorted(report.bots.items()):
+            desk.print(say("{bot} won {rate}.", bot=bot, rate=_rate(tally)))
+    if "pairs" in data:
+        desk.print(
+            say(
+                "{rows} games cover {values} values and {pairs} pairs of them.",
+                rows=data["rows"],
+                values=data["values"],
+                pairs=data["pairs"],
+            )
+        )
+    if data["refused"]:
+        desk.print(desk.says("{n} combination is refused.", "{n} combinations are refused.", data["refused"]))
+    desk.print(say("hash {hash}", hash=data["hash"]))
+    desk.print(desk.says("{n} error.", "{n} errors.", data["errors"]))
+
+
+def _rate(tally: Tally) -> str:
+    data = tally.data()
+    return f"{data['rate']:.1%} ({data['low']:.1%} – {data['high']:.1%})"
