@@ -34,7 +34,7 @@ class Reader:
         if decision is None:
             return None
         reading = self._parse(text, decision)
-        fits = isinstance(reading, Steps) and reading.fit == EXACT
+        fits = isinstance(reading, (Steps, Unsure)) and reading.fit == EXACT
         if not fits and not isinstance(reading, Refused):
             # What somebody names exactly is what they mean, even if something legal begins alike.
             wish = self._wishes.find(text, decision, session.view)
@@ -186,7 +186,7 @@ class Reader:
         match reading:
             case Refused(refusal):
                 return self._refused(refusal)
-            case Unsure(options, ask):
+            case Unsure(options, ask, _):
                 shown = [session.narrator.option(option, ask, session.view) for option in options[:SHOWN]]
                 candidates = session.translator.alternatives(shown)
                 if len(options) > SHOWN:

@@ -6,7 +6,8 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
                   sentence for the others ({"en", "zh_Hant"}); `words`: further verbs that may be typed
     ask.ID.OPTION the text of one option of that question, where it differs from the general one
     option.ID     a string option (`option.suffer`), or all options of a class (`option.Play`); `words`: what else may
-                  be typed: for a string instead of it, for a class as its verb
+                  be typed: for a string instead of it, for a class as its verb; `places`: the ids that its string
+                  fields can hold, by default those of zones and of names
     story.ID      an event. `fold`: the number of the value in which neighbours with the same id may differ and are
                   told as one sentence: there names are listed and numbers added
     zone.NAME     a zone. `hand`: true where `hand` is to show it; `skip`: true where `look` leaves it out, "empty"
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from tabletop_tui.engine.visibility import View
     from tabletop_tui.words.narrator import Narrator
 
-MORE = frozenset({"verb", "wait", "words", "fold", "hand", "skip", "score", "option", "where", *LANGUAGES})
+MORE = frozenset({"verb", "wait", "words", "fold", "hand", "skip", "score", "option", "where", "places", *LANGUAGES})
 
 
 class WordsError(ValueError):

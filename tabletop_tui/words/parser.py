@@ -11,7 +11,7 @@ from tabletop_tui.engine.decision import Decision, Pick, Refusal
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.notation import NONE
-from tabletop_tui.words.typed import ALIKE, EXACT, NEAR, NOT, Form, normal, splits, strip_fillers
+from tabletop_tui.words.typed import ALIKE, EXACT, NEAR, NOT, PART, Form, normal, splits, strip_fillers
 
 LONGEST = 400
 """Characters of a line that are read; no command is longer."""
@@ -38,10 +38,11 @@ class Steps:
 
 @dataclass(frozen=True, slots=True)
 class Unsure:
-    """Several options fit equally well what was typed for the question `ask`."""
+    """Several options fit equally well what was typed for the question `ask`; `fit`: how well."""
 
     options: tuple[Any, ...]
     ask: str
+    fit: int = PART
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +241,7 @@ def _fitting(typed: str, forms: Sequence[tuple[Any, Form]], ask: str) -> Reading
             found.append(option)
     if not found:
         return Unclear()
-    return Steps((found[0],), best[0]) if len(found) == 1 else Unsure(tuple(found), ask)
+    return Steps((found[0],), best[0]) if len(found) == 1 else Unsure(tuple(found), ask, best[0])
 
 
 def _accepted(decision: Decision, picked: tuple[Any, ...]) -> Reading:

@@ -48,13 +48,14 @@ class Wishes:
         return None
 
     def _all(self, typed: str, decision: Decision, view: View) -> Iterator[tuple[int, Any]]:
+        lexicon = self.names.lexicon
         for cls, fields in self._fields.items():
             for verb in self.names.verbs(cls.__name__):
                 for rest, fit in after_verb(typed, verb):
                     if fit == EXACT:
-                        for quality, values in self._values(rest, fields, view):
+                        places = lexicon.flag(f"option.{cls.__name__}", "places") or lexicon.places
+                        for quality, values in self._values(rest, fields, places, view):
                             yield quality, cls(*values)
-        lexicon = self.names.lexicon
         rests = {typed}
         for verb in self.names.ask_verbs(decision.ask):
             rests |= {rest for rest, fit in after_verb(typed, verb) if fit == EXACT}
@@ -68,22 +69,24 @@ class Wishes:
             for kind in lexicon.kinds.values():
                 yield best_fit(rest, self.names.kind(kind)), kind
 
-    def _values(self, typed: str, fields: list[str], view: View) -> Iterator[tuple[int, tuple[Any, ...]]]:
+    def _values(
+        self, typed: str, fields: list[str], places: list[str], view: View
+    ) -> Iterator[tuple[int, tuple[Any, ...]]]:
         """The ways to read a text as the values of some fields."""
         if not fields:
             if not typed:
                 yield EXACT, ()
             return
         if len(fields) == 1:
-            for fit, value in self._field(typed, fields[0], view):
+            for fit, value in self._field(typed, fields[0], places, view):
                 yield fit, (value,)
             return
         for head, tail in splits(typed):
-            for fit, value in self._field(head, fields[0], view):
-                for others, values in self._values(strip_fillers(tail), fields[1:], view):
+            for fit, value in self._field(head, fields[0], places, view):
+                for others, values in self._values(strip_fillers(tail), fields[1:], places, view):
                     yield min(fit, others), (value, *values)
 
-    def _field(self, typed: str, hint: str, view: View) -> Iterator[tuple[int, Any]]:
+    def _field(self, typed: str, hint: str, places: list[str], view: View) -> Iterator[tuple[int, Any]]:
         names = self.names
         if hint == "int":
             if typed.isdecimal():
@@ -91,7 +94,7 @@ class Wishes:
             return
         candidates: list[Any]
         if hint == "str":
-            candidates = names.lexicon.places
+            candidates = places
         elif hint == "Seat":
             candidates = [Seat(seat) for seat in range(view.seats)]
         else:

@@ -311,11 +311,20 @@ def lexicon(entries: Mapping[str, Any] | None = None) -> HarbourWords:
 
 
 def hand_of(s: Harbour, seat: int, kinds: Sequence[str]) -> None:
-    """Give a player just these wares, taken out of the deck and put back there."""
+    """Give a player just these wares, taken out of the deck, into which the old ones are shuffled."""
     hand = s.corners[seat].hand
     hand.move_all(s.deck)
     for kind in kinds:
         s.deck.move(next(card for card in s.deck.cards if card.kind.id == kind), hand)
+    s.deck.shuffle(Rng(1))
+
+
+def stalls_of(s: Harbour, kinds: Sequence[str]) -> None:
+    """Put just these wares at the stalls, taken out of the deck, into which the old ones are shuffled."""
+    for stall, kind in zip(s.stalls, kinds, strict=True):
+        stall.move_all(s.deck)
+        s.deck.move(next(card for card in s.deck.cards if card.kind.id == kind), stall)
+    s.deck.shuffle(Rng(2))
 
 
 LEXICON = lexicon()
