@@ -311,7 +311,7 @@ class Match(Generic[S]):
     def preview(self, seat: int, pick: Pick, seed: int = 0) -> Preview:
         """What an answer would do as far as its seat may know; stops at the first draw, reveal or chance.
 
-        Raises Refusal if it is not this seat's to answer or the answer is not offered.
+        Raises Refusal if it is not this seat's to answer or the answer is not offered, RulesFault if the rules fail.
         """
         decision = self.decision
         if decision is None:
@@ -321,7 +321,7 @@ class Match(Generic[S]):
         play = self.playout()
         asked = play.decision
         assert asked is not None
-        answer = asked.accept(pick)
+        answer = _accept(asked, pick)
         determinize(self.game, play.state, seat, Rng(seed))
         events: list[Event] = []
         play.state.emit = events.append
@@ -331,6 +331,8 @@ class Match(Generic[S]):
             play.submit(seat, answer)
         except Halt:
             stopped = True
+        except (Exception, Unwind) as fault:
+            raise _fault(f"a preview of “{decision.ask}”", fault) from fault
         other = play.decision is not None and play.decision.seat not in (seat, TABLE)
         after = view(self.game, play.state, seat, None if stopped else play.decision, play.outcome)
         return Preview(tuple(events), after, stopped or other)
@@ -369,7 +371,7 @@ class Match(Generic[S]):
             raise Refusal("match_over")
         if decision.seat not in (seat, TABLE):
             raise Refusal("not_your_decision")
-        answer = Answer(decision.seat, decision.ask, decision.accept(pick), decision.secret)
+        answer = Answer(decision.seat, decision.ask, _accept(decision, pick), decision.secret)
         given = _Given(answer)
         place = len(self._given)
         before = play.state.copy() if self._history else None
@@ -434,6 +436,16 @@ class Match(Generic[S]):
             while self._unsaved:
                 self.recorder(self._unsaved[0])
                 del self._unsaved[0]
+
+
+def _accept(decision: Decision, pick: Pick) -> Pick:
+    """`Decision.accept`, where the rules may fail too: what may be taken together is theirs to say."""
+    try:
+        return decision.accept(pick)
+    except Refusal:
+        raise
+    except (Exception, Unwind) as fault:
+        raise _fault(f"“{decision.ask}”", fault) from fault
 
 
 def _fault(where: str, fault: BaseException) -> RulesFault:

@@ -262,6 +262,35 @@ def test_a_question_nobody_could_answer_is_a_fault_and_not_asked() -> None:
     assert match.decision.ask == "go"
 
 
+def test_a_fault_in_what_may_be_taken_together_is_a_fault_of_the_rules() -> None:
+    def more(partial: tuple[Any, ...], option: Any) -> bool:
+        if partial:
+            raise Age
+        return True
+
+    def rule(s: Desk) -> Flow[None]:
+        yield Decision(0, "band", ("a", "b", "c"), Some(1, 3, more=more))
+
+    match = scene(rule)
+    before = snapshot(match)
+    for ask in (match.submit, match.preview):
+        with pytest.raises(RulesFault):
+            ask(0, ("a", "b"))
+    assert snapshot(match) == before
+
+
+def test_a_fault_in_a_preview_is_a_fault_of_the_rules() -> None:
+    def rule(s: Desk) -> Flow[None]:
+        yield from choose(0, "go", ("on", "wait"))
+        raise ZeroDivisionError
+
+    match = scene(rule)
+    before = snapshot(match)
+    with pytest.raises(RulesFault, match="preview"):
+        match.preview(0, "on")
+    assert snapshot(match) == before
+
+
 def test_a_fault_of_an_answer_given_again_keeps_it() -> None:
     fuse = Fuse(ZeroDivisionError())
 
