@@ -7,7 +7,7 @@ Masks have one bit a seat, and one more (the highest) for the public table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol
@@ -275,29 +275,25 @@ class Pile:
         cards.clear()
         self._arrive(taken, masks, dest)
 
-    def spread(self, routes: Mapping[Any, Iterator[Pile]]) -> None:
-        """Move each card to the next pile that `routes` has for its kind, the bottom card first; everybody sees that.
+    def spread(self, parcels: Iterable[tuple[Pile, list[Card]]]) -> None:
+        """Move cards of this pile to the top of many others at once, each parcel in its order; everybody sees that.
 
-        A card whose kind has no route, or no further pile, stays. For unpacking many cards at once.
+        For unpacking many cards. Raises ValueError if a card is not here.
         """
-        known, base, ledger = self.known, self.base, self.ledger
-        stay: list[int] = []
-        gone: dict[int, tuple[Pile, list[int]]] = {}
-        for place, card in enumerate(self.cards):
-            route = routes.get(card.kind)
-            dest = None if route is None else next(route, None)
-            if dest is None:
-                stay.append(place)
-            else:
-                gone.setdefault(id(dest), (dest, []))[1].append(place)
-        for dest, places in gone.values():
-            masks = [ledger.everyone if known is None else base | known[place] for place in places]
-            if any(dest.base & ~seen and not seen & ledger.actor for seen in masks):
-                ledger.learn()
-            self._arrive([self.cards[place] for place in places], masks, dest)
-        self.cards = [self.cards[place] for place in stay]
+        known, everyone = self.known, self.ledger.everyone
+        places = {card: place for place, card in enumerate(self.cards)}
+        for dest, cards in parcels:
+            try:
+                gone = [places.pop(card) for card in cards]
+            except KeyError as missing:
+                raise ValueError(f"{missing.args[0]!r} is not in {self.zone.name}") from None
+            masks = [everyone if known is None else self.base | known[place] for place in gone]
+            if any(dest.base & ~seen and not seen & self.ledger.actor for seen in masks):
+                self.ledger.learn()
+            self._arrive(cards, masks, dest)
+        self.cards = list(places)
         if known is not None:
-            self.known = [known[place] for place in stay]
+            self.known = [known[place] for place in places.values()]
 
     def _unlearn_equal(self, kind: Any, claimed: int) -> None:
         """Let each seat of `claimed` forget one card of a kind here that it knew, if it knew any."""
