@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from tabletop_tui.engine.decision import Refusal
@@ -68,6 +69,7 @@ def numbers(options: Options, seats: int, scheme: Scheme) -> Numbers:
     )
 
 
+@lru_cache(maxsize=1024)
 def casting(options: Options, seats: int, mastermind: Mastermind, scheme: Scheme) -> Casting | None:
     """Who must be used with these two; None if what is fixed and excluded does not go with them."""
     if seats == 1 and scheme.id in content().solo_modes[options.solo_mode].excluded_schemes:
@@ -95,15 +97,18 @@ def casting(options: Options, seats: int, mastermind: Mastermind, scheme: Scheme
     return Casting(settled[0], settled[1], settled[2], need)
 
 
-def masterminds(options: Options, seats: int) -> list[Mastermind]:
+@lru_cache(maxsize=1024)
+def masterminds(options: Options, seats: int) -> tuple[Mastermind, ...]:
     """The Masterminds that can be used: with at least one Scheme everything fits."""
-    return [one for one in _allowed(content().masterminds, options.mastermind, options) if schemes(options, seats, one)]
+    allowed = _allowed(content().masterminds, options.mastermind, options)
+    return tuple(one for one in allowed if schemes(options, seats, one))
 
 
-def schemes(options: Options, seats: int, mastermind: Mastermind) -> list[Scheme]:
+@lru_cache(maxsize=1024)
+def schemes(options: Options, seats: int, mastermind: Mastermind) -> tuple[Scheme, ...]:
     """The Schemes that can be used with a Mastermind."""
     allowed = _allowed(content().schemes, options.scheme, options)
-    return [one for one in allowed if casting(options, seats, mastermind, one) is not None]
+    return tuple(one for one in allowed if casting(options, seats, mastermind, one) is not None)
 
 
 def check(options: Options, seats: int) -> None:

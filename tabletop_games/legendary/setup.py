@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import chain, repeat
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from tabletop_tui.engine.decision import TABLE, Decision, Flow, Seat
@@ -12,13 +11,15 @@ from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.zones import Card, Pile
 
 from .box import Preset
-from .card import Kind
+from .card import ALL, Kind
 from .content import content
 from .options import Options
 from .rules import city, hq, supply, turn
 from .selection import Casting, casting, masterminds, schemes
 from .state import HAND, Table, blank
 
+SINGLE = ("mastermind", "tactic", "scheme")
+"""The types of cards that are in the box once each."""
 RANDOM = "random"
 """The answer that leaves a choice to chance."""
 SETUP_ASKS = (
@@ -37,16 +38,33 @@ DEAR = 7
 
 @cache
 def cards() -> tuple[Card, ...]:
-    """The 500 physical cards, in the order of the content."""
-    kinds = [kind for kind in content().kinds.values() for _ in range(kind.count)]
-    return tuple(Card(kind, uid) for uid, kind in enumerate(kinds))
+    """The 500 physical cards in the order of the box: the single ones first, then in the order of the content."""
+    kinds = sorted(content().kinds.values(), key=lambda kind: kind.type not in SINGLE)
+    return tuple(Card(kind, uid) for uid, kind in enumerate(kind for kind in kinds for _ in range(kind.count)))
+
+
+@cache
+def _of_kind() -> dict[str, list[Card]]:
+    """The physical cards by the id of their kind."""
+    found: dict[str, list[Card]] = {}
+    for card in cards():
+        found.setdefault(card.kind.id, []).append(card)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _closed_box(options: Options, seats: int) -> Table:
+    """The table before anything has left the box; only ever copied."""
+    solo = content().solo_modes[options.solo_mode] if seats == 1 else None
+    s = blank(options, seats, solo, Rng(0))
+    s.box.cards.extend(cards())
+    return s
 
 
 def start(options: Options, seats: int, rng: Rng) -> Table:
     """The closed box on an empty table."""
-    solo = content().solo_modes[options.solo_mode] if seats == 1 else None
-    s = blank(options, seats, solo, rng)
-    s.box.cards.extend(cards())
+    s = _closed_box(options, seats).copy()
+    s.rng = rng
     return s
 
 
@@ -137,38 +155,43 @@ def _chosen_preset(s: Table) -> Preset | None:
 
 
 def _lay(s: Table, kind: Kind, pile: Pile) -> None:
-    s.box.move(s.box.find(kind), pile)
+    (card,) = _of_kind()[kind.id]
+    s.box.move(card, pile)
 
 
 def _unpack(s: Table, used: Casting) -> None:
     """Fill every pile from the box (LEG-SET-1, -2, -5, -7); what has no place stays in it."""
-    box, need, scheme = content(), used.numbers, s.scheme_in_play
-    kinds = box.kinds
-    routes: dict[Any, Iterator[Pile]] = {}
-    villains, heroes = s.villain_deck, s.hero_deck
-    officers = s.options.assist_officers
+    box, need, scheme, of_kind = content(), used.numbers, s.scheme_in_play, _of_kind()
+    parcels: list[tuple[Pile, list[Card]]] = []
+
+    def lay(name: str, *piles: tuple[Pile, int]) -> None:
+        """Lay so many cards of a kind on each pile in turn, as far as they go."""
+        own, done = of_kind[name], 0
+        for pile, number in piles:
+            parcels.append((pile, own[done : done + number]))
+            done += number
+
     decks = [player.deck for player in s.players]
-    for kind, each in box.starting_deck:
-        # Officers stand in for Agents, never for Troopers.
-        number = each - officers if kind.recruit else each
-        routes[kind] = chain(*[repeat(deck, number) for deck in decks])
-    routes[kinds["shield_officer"]] = chain(*[repeat(deck, officers) for deck in decks], repeat(s.officers))
-    wounds = s.seats * scheme.wounds_per_player if scheme.wounds_per_player else kinds["wound"].count
-    routes[kinds["wound"]] = repeat(s.wounds, wounds)
-    routes[kinds["bystander"]] = chain(repeat(villains, need.bystanders), repeat(s.bystanders))
-    routes[kinds["scheme_twist"]] = chain(repeat(s.scheme_twists, scheme.twists_beside), repeat(villains, need.twists))
-    routes[kinds["master_strike"]] = repeat(villains, need.strikes)
+    officers = s.options.assist_officers
+    for kind, number in box.starting_deck:
+        # Officers stand in for Agents, never for Troopers (LEG-SET-1).
+        each = number - officers if kind.recruit else number
+        lay(kind.id, *[(deck, each) for deck in decks])
+    lay("shield_officer", *[(deck, officers) for deck in decks], (s.officers, ALL))
+    lay("wound", (s.wounds, s.seats * scheme.wounds_per_player if scheme.wounds_per_player else ALL))
+    lay("bystander", (s.villain_deck, need.bystanders), (s.bystanders, ALL))
+    lay("scheme_twist", (s.scheme_twists, scheme.twists_beside), (s.villain_deck, need.twists))
+    lay("master_strike", (s.villain_deck, need.strikes))
     for name in s.villain_groups:
         for kind in box.villain_groups[name].cards:
-            routes[kind] = repeat(villains)
+            lay(kind.id, (s.villain_deck, ALL))
     for place, name in enumerate(s.henchmen_groups):
         (kind,) = box.henchmen_groups[name].cards
-        first = chain(repeat(villains, need.henchmen_cards), repeat(s.aside, need.henchmen_in_city))
-        routes[kind] = repeat(villains) if place else first
+        lay(kind.id, (s.villain_deck, ALL if place else need.henchmen_cards), (s.aside, need.henchmen_in_city))
     for name in s.heroes:
         for kind in box.heroes[name].cards:
-            routes[kind] = repeat(heroes)
-    s.box.spread(routes)
+            lay(kind.id, (s.hero_deck, ALL))
+    s.box.spread(parcels)
 
 
 def _shuffle(s: Table) -> None:
