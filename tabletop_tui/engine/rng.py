@@ -61,10 +61,21 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Put `items` into a random order, in place; fewer than two items use no chance."""
-        below = self.below
-        for i in range(len(items) - 1, 0, -1):
-            j = below(i + 1)
+        n = len(items)
+        if n < 2:
+            return
+        if self.halt:
+            raise Halt
+        # `below(i + 1)` for each i, written out: decks are shuffled all the time.
+        state, mask = self.state, _MASK
+        for i in range(n - 1, 0, -1):
+            state = z = (state + _GAMMA) & mask
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
+            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
+        self.state = state
+        self.draws += n - 1
 
     def choice(self, items: Sequence[T]) -> T:
         """One of `items` (at least one), each equally likely."""
