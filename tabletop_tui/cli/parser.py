@@ -70,7 +70,7 @@ class _speaking:  # noqa: N801 - reads as a statement
 
     def __enter__(self) -> None:
         self._before = vars(argparse)["_"]
-        vars(argparse)["_"] = self._gettext
+        vars(argparse)["_"] = lambda message: self._gettext(message) if message else message
 
     def __exit__(self, *_: object) -> None:
         vars(argparse)["_"] = self._before

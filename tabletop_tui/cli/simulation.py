@@ -104,7 +104,7 @@ def _failed(desk: Desk, game: Game[Any], report: Report, number: int) -> dict[st
         desk.complain(desk.say("No transcript could be kept: {reason}.", reason=reason(error).text(desk.translator)))
     desk.complain(
         desk.say(
-            "A game went wrong after {decisions} decisions: {what}",
+            "A game went wrong at decision {decisions}: {what}",
             decisions=failure.decisions,
             what=failure.what,
         )

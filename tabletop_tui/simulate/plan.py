@@ -25,7 +25,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A game that went wrong: what was wrong, and how many decisions it had come to."""
+    """A game that went wrong: what was wrong, and at which answer, counted from 1."""
 
     plan: Plan
     what: str

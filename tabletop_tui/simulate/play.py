@@ -62,7 +62,7 @@ def play(game: Game[Any], plan: Plan, checked: bool = False, limit: int = LIMIT)
             else:
                 asked = limit
     except (Exception, Unwind) as error:  # noqa: BLE001 - see above
-        return Played(plan, asked, failure=Failure(plan, _where(error), asked))
+        return Played(plan, asked, failure=Failure(plan, _where(error), asked if checked else asked + 1))
     if run.outcome is None:
         return Played(plan, asked, failure=Failure(plan, f"no end after {limit} decisions", asked))
     over = run.outcome

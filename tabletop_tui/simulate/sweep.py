@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, TypeAlias
 
-from tabletop_tui.catalogue.options import Field, fields_of
+from tabletop_tui.catalogue.options import fields_of
 from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.simulate.plan import Plan
 
 SEATS = "seats"
+MOST = 8
+"""Things in an option that holds several: more would make games that nobody plays."""
 TRIES = 10
 """So many other surroundings are tried before values are taken for ones that cannot stand together."""
 
@@ -62,7 +64,7 @@ class Sweep:
         self._many = {field.name for field in open_fields if field.many}
         self.values: list[Choice] = [Choice(SEATS, n) for n in self._seats]
         for field in open_fields:
-            self.values += [Choice(field.name, value) for value in self._of(field)]
+            self.values += [Choice(field.name, value) for value in field.values or ()]
         self._groups: dict[str, list[Value]] = {}
         for number, choice in enumerate(self.values):
             self._groups.setdefault(choice.name, []).append(number)
@@ -93,10 +95,6 @@ class Sweep:
         return Covered(tuple(self._given(row) for row in rows), len(self.values), total - impossible, refused)
 
     # -- inside -------------------------------------------------------------------------------------------------------
-
-    def _of(self, field: Field) -> Sequence[Any]:
-        assert field.values is not None
-        return field.values
 
     def _can_meet(self, one: Value, other: Value) -> bool:
         name = self.values[one].name
@@ -132,7 +130,7 @@ class Sweep:
             rest = list(self._groups[name])
             self._rng.shuffle(rest)
             failed = 0
-            while rest and failed < 2:
+            while rest and failed < 2 and sum(value in row for value in self._groups[name]) < MOST:
                 best = max(rest, key=lambda value: self._gain(row, value))
                 rest.remove(best)
                 if best in row or not self._gain(row, best):
