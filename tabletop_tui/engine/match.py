@@ -2,82 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal, RulesFault, Unwind
 from tabletop_tui.engine.events import Event
 from tabletop_tui.engine.fingerprint import full_hash, short_hash
 from tabletop_tui.engine.game import Game
+from tabletop_tui.engine.lines import Answer, Ended, Input, Line, Mark, Order, Redeal, Redone, Undone
 from tabletop_tui.engine.playout import Playout
 from tabletop_tui.engine.rng import Halt, Rng
 from tabletop_tui.engine.state import State
 from tabletop_tui.engine.visibility import View, determinize, view
 
+__all__ = [
+    "Answer",
+    "Ended",
+    "Input",
+    "Line",
+    "Mark",
+    "Match",
+    "Order",
+    "Preview",
+    "Redeal",
+    "Redone",
+    "UndoOffer",
+    "Undone",
+]
+
 S = TypeVar("S", bound=State)
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """An answered question. `secret`: only its seat knows the answer. `auto`: the engine took the only one."""
-
-    seat: int
-    ask: str
-    pick: Pick
-    secret: bool = False
-    auto: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """Something given outside of questions: a standing order, a seat taken over by a bot, a concession."""
-
-    seat: int
-    key: str
-    value: Any
-
-
-@dataclass(frozen=True, slots=True)
-class Redeal:
-    """Everything that `seat` cannot know was dealt again from `seed`."""
-
-    seat: int
-    seed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Undone:
-    """The last answer was taken back; `agreed`: by agreement, or marked in solo practice."""
-
-    agreed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Redone:
-    """The last answer taken back was given again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A checkpoint was reached; `hash` is the short hash of the state there."""
-
-    hash: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """The match is over: how, the full hash of its end, and what `Game.summary` keeps of it."""
-
-    outcome: Outcome
-    hash: str
-    summary: Mapping[str, Any]
-
-
-Line: TypeAlias = Answer | Order | Redeal | Undone | Redone | Mark | Ended
-"""What a recorder gets, in the order in which it happened; the live answers are the fold of the lines."""
-
-Input: TypeAlias = Answer | Order | Redeal
 
 
 @dataclass(slots=True)

@@ -1,0 +1,71 @@
+"""What a match records: answers, orders, re-deals, undo and redo, checkpoints and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from tabletop_tui.engine.decision import Outcome, Pick
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answered question. `secret`: only its seat knows the answer. `auto`: the engine took the only one."""
+
+    seat: int
+    ask: str
+    pick: Pick
+    secret: bool = False
+    auto: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Something given outside of questions: a standing order, a seat taken over by a bot, a concession."""
+
+    seat: int
+    key: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """Everything that `seat` cannot know was dealt again from `seed`."""
+
+    seat: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last answer was taken back; `agreed`: by agreement, or marked in solo practice."""
+
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    """The last answer taken back was given again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A checkpoint was reached; `hash` is the short hash of the state there."""
+
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The match is over: how, the full hash of its end, and what `Game.summary` keeps of it."""
+
+    outcome: Outcome
+    hash: str
+    summary: Mapping[str, Any]
+
+
+Line: TypeAlias = Answer | Order | Redeal | Undone | Redone | Mark | Ended
+"""What a recorder gets, in the order in which it happened; the live answers are the fold of the lines."""
+
+Input: TypeAlias = Answer | Order | Redeal
