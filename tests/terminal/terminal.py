@@ -234,6 +234,9 @@ class Terminal:
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def _report(self, what: str, seconds: float) -> str:
+        if self.hung_up:
+            with suppress(subprocess.TimeoutExpired):  # it closes its terminal a moment before it is gone
+                self._process.wait(1)
         status = self.exit_status
         state = "it still runs" if status is None else f"it ended with status {status}"
         return f"{what} for {seconds:g} s; {state}; the screen shows:\n{self.text.rstrip()}"
