@@ -16,7 +16,7 @@ from tabletop_tui.engine.game import Game
 from tabletop_tui.simulate.failures import keep
 from tabletop_tui.simulate.plan import Plan
 from tabletop_tui.simulate.report import Report, Tally
-from tabletop_tui.simulate.run import cores, plans, play_all
+from tabletop_tui.simulate.run import cores, plans, play_all, warm_up
 from tabletop_tui.store.trouble import NoSuch, reason
 from tabletop_tui.words.language import marked
 
@@ -43,6 +43,7 @@ def simulate(desk: Desk) -> int:
         raise NoSuch(WRONG_SEATS, game=game.id, least=game.seats.start, most=most, have=args.seats)
     todo, covered = _swept(desk, game) if args.sweep else (_planned(desk, game), None)
     report = Report()
+    warm_up(game, todo)
     began = time.perf_counter()
     for played in play_all(game, todo, args.jobs or cores(), args.checked or args.sweep, args.limit, _progress()):
         report.add(played)

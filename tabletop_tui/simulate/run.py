@@ -31,6 +31,12 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
+def warm_up(game: Game[Any], todo: Sequence[Plan]) -> None:
+    """Load what a game loads when it is first played, before processes are forked and time is taken."""
+    for plan in todo[:1]:
+        play(game, plan, limit=50)
+
+
 def play_all(
     game: Game[Any],
     todo: Sequence[Plan],

@@ -36,24 +36,27 @@ class Settings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     lang: Literal["auto", "en", "zh_Hant"] = Field(
-        "auto", description=marked("The language: English, Traditional Chinese, or what the system says.")
+        default="auto", description=marked("The language: English, Traditional Chinese, or what the system says.")
     )
     plain: bool = Field(
-        False, description=marked("Play line by line, without a screen: for screen readers and very simple terminals.")
+        default=False,
+        description=marked("Play line by line, without a screen: for screen readers and very simple terminals."),
     )
-    theme: str = Field("table-dark", description=marked("The set of colours of the screens."))
+    theme: str = Field(default="table-dark", description=marked("The set of colours of the screens."))
     glyphs: Literal["auto", "unicode", "ascii"] = Field(
-        "auto", description=marked("Which signs are drawn; ascii where lines and arrows come out too wide.")
+        default="auto", description=marked("Which signs are drawn; ascii where lines and arrows come out too wide.")
     )
     pace: float = Field(
-        0.4, ge=0, le=10, description=marked("Seconds that a bot's answer stays in sight before the next one.")
+        default=0.4, ge=0, le=10, description=marked("Seconds that a bot's answer stays in sight before the next one.")
     )
-    mouse: bool = Field(True, description=marked("Take the mouse; otherwise the terminal keeps it for marking text."))
+    mouse: bool = Field(
+        default=True, description=marked("Take the mouse; otherwise the terminal keeps it for marking text.")
+    )
     kitty_keys: Literal["auto", "on", "off"] = Field(
-        "auto", description=marked("The extended keyboard protocol; off where Chinese cannot be typed.")
+        default="auto", description=marked("The extended keyboard protocol; off where Chinese cannot be typed.")
     )
-    names: tuple[str, ...] = Field((), description=marked("The names of those who usually play, by seat."))
-    keys: dict[str, str] = Field({}, description=marked("Other keys for actions, by the action's name."))
+    names: tuple[str, ...] = Field(default=(), description=marked("The names of those who usually play, by seat."))
+    keys: dict[str, str] = Field(default={}, description=marked("Other keys for actions, by the action's name."))
 
     @field_validator("lang", mode="before")
     @classmethod
@@ -212,4 +215,4 @@ def _toml(value: Any) -> str:
     if isinstance(value, dict):
         return "{" + ", ".join(f"{_toml(name)} = {_toml(one)}" for name, one in value.items()) + "}"
     escaped = str(value).replace("\\", "\\\\").replace('"', '\\"')
-    return '"' + "".join(char if char.isprintable() else f"\\u{ord(char):04x}" for char in escaped) + '"'
+    return '"' + "".join(char if char.isprintable() else f"\\U{ord(char):08x}" for char in escaped) + '"'

@@ -1,0 +1,125 @@
+"""Settings from file, environment and flags; what is wrong with them is said and harms nobody."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from tabletop_tui.store.settings import Loaded, Settings, change, explain, load, plain
+from tabletop_tui.store.trouble import Trouble
+from tests.store.play import EN
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A settings file that does not exist yet."""
+    return tmp_path / "folder" / "config.toml"
+
+
+def written(path: Path, text: str) -> Path:
+    """The file with this text."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_without_anything_everything_is_as_usual(path: Path) -> None:
+    found = load(path, {})
+    assert found.settings == Settings()
+    assert (found.sources, found.notices) == ({}, [])
+
+
+def test_flags_win_over_the_environment_and_that_over_the_file(path: Path) -> None:
+    written(path, 'lang = "en"\npace = 1.5\nplain = true\n')
+    environment = {"TABLETOP_PACE": "2", "TABLETOP_LANG": "zh-TW", "HOME": "/", "TABLETOP_MOUSE": ""}
+    found = load(path, environment, {"lang": "en", "plain": None})
+    assert (found.settings.lang, found.settings.pace, found.settings.plain) == ("en", 2, True)
+    assert dict(found.sources) == {"lang": "command line", "pace": "environment", "plain": str(path)}
+    assert found.notices == []
+
+
+def test_environment_variables_are_texts_of_every_type(path: Path) -> None:
+    environment = {"TABLETOP_PLAIN": "1", "TABLETOP_NAMES": "Ann, Bob", "TABLETOP_KEYS": "hint=f9,undo=ctrl+z"}
+    found = load(path, environment)
+    assert found.notices == []
+    assert found.settings.plain is True
+    assert found.settings.names == ("Ann", "Bob")
+    assert found.settings.keys == {"hint": "f9", "undo": "ctrl+z"}
+
+
+def test_unknown_names_are_reported_with_the_nearest_one(path: Path) -> None:
+    written(path, "glyph = 1\nweather = 2\npace = 1\n")
+    found = load(path, {"TABLETOP_PLAIM": "1"})
+    assert [str(notice) for notice in found.notices] == [
+        f"{path}: there is no setting “glyph”; did you mean “glyphs”? It is left out.",
+        f"{path}: there is no setting “weather”; it is left out.",
+        "environment: there is no setting “plaim”; did you mean “plain”? It is left out.",
+    ]
+    assert found.settings == Settings(pace=1)
+
+
+def test_a_bad_value_is_reported_and_the_usual_one_stays(path: Path) -> None:
+    written(path, 'pace = "slow"\nglyphs = "runes"\nmouse = false\n')
+    found = load(path, {"TABLETOP_PACE": "99"})
+    said = [str(notice) for notice in found.notices]
+    assert len(said) == 3
+    assert said[0].startswith(f'{path}: the setting pace cannot be "slow"')
+    assert said[1].startswith(f'{path}: the setting glyphs cannot be "runes"')
+    assert said[2].startswith("environment: the setting pace cannot be")
+    assert found.settings == Settings(mouse=False)
+
+
+@pytest.mark.parametrize("text", ["pace = ", "= 3", "\x00", "[a\n", 'lang = "en\n'])
+def test_a_file_that_is_no_toml_is_reported(path: Path, text: str) -> None:
+    found = load(written(path, text), {})
+    assert found.settings == Settings()
+    assert str(found.notices[0]).startswith(f"The settings in {path} are no TOML")
+
+
+def test_a_file_that_cannot_be_read_is_reported(path: Path) -> None:
+    path.mkdir(parents=True)
+    found = load(path, {})
+    assert str(found.notices[0]) == f"The settings in {path} cannot be read: it is a folder. They are left out."
+    written(path.with_name("latin"), "")
+    path.with_name("latin").write_bytes(b'theme = "\xe9"')
+    assert load(path.with_name("latin"), {}).notices
+
+
+def test_an_explained_setting_file_is_a_setting_file(path: Path) -> None:
+    before = load(path, {"TABLETOP_PACE": "3", "TABLETOP_NAMES": 'Ann,"Bob"\\,\u200b', "TABLETOP_KEYS": "hint=f9"})
+    for text in (explain(before, path, EN), plain(before)):
+        assert load(written(path, text), {}).settings == before.settings
+        assert load(path, {}).notices == []
+    assert "# Set by: environment." in explain(before, path, EN)
+    assert '# One of: "auto", "en", "zh_Hant".' in explain(before, path, EN)
+
+
+def test_every_setting_has_an_explanation() -> None:
+    assert [name for name, info in Settings.model_fields.items() if not info.description] == []
+
+
+def test_a_setting_is_changed_in_its_place_and_comments_stay(path: Path) -> None:
+    written(path, '# mine\nlang = "en"  # old\n\n[keys]\nhint = "f9"\n')
+    change(path, "lang", "zh_Hant")
+    change(path, "pace", 1.0)
+    assert path.read_text(encoding="utf-8") == '# mine\nlang = "zh_Hant"\n\npace = 1.0\n[keys]\nhint = "f9"\n'
+    assert load(path, {}).settings == Settings(lang="zh_Hant", pace=1, keys={"hint": "f9"})
+
+
+def test_a_setting_is_kept_where_no_file_is_yet(path: Path) -> None:
+    change(path, "mouse", False)
+    assert path.read_text(encoding="utf-8") == "mouse = false\n"
+    with pytest.raises(ValidationError):
+        change(path, "mouse", "squeak")
+    with pytest.raises(Trouble, match="was not kept"):
+        change(path / "below", "mouse", True)
+
+
+@given(st.lists(st.text(max_size=8), max_size=3).map(tuple), st.floats(0, 10))
+def test_any_value_comes_back_from_the_text(names: tuple[str, ...], pace: float) -> None:
+    text = plain(Loaded(Settings(names=names, pace=pace), {}, []))
+    assert tomllib.loads(text)["names"] == list(names)
+    assert tomllib.loads(text)["pace"] == pace
