@@ -32,6 +32,8 @@ def play_plain(session: Session, stdin: TextIO | None = None, stdout: TextIO | N
     table = _Table(session, stdin or sys.stdin, stdout or sys.stdout)
     try:
         return table.play()
+    except KeyboardInterrupt:
+        return table.leave()
     finally:
         table.close()
 
@@ -75,13 +77,13 @@ class _Table:
             self._ask()
             line = self._read()
             if line is None:
-                return self._leave()
+                return self.leave()
             reply = session.command(line)
             if reply.changed:
                 self._taken_back()
             self._print(*reply.lines)
             if reply.quit:
-                return self._leave()
+                return self.leave()
         self._main_screen()
         self._tell()
         self._print(*session.narrator.outcome(session.outcome))
@@ -113,7 +115,7 @@ class _Table:
                     return
                 session.uncover(seat)
                 self._other_screen()
-                self._print(*session.recap(seat))
+                self._print(*session.recap(seat), *session.command("hand").lines)
                 self._told[True] = session.told
             else:
                 session.uncover(seat)
@@ -160,9 +162,10 @@ class _Table:
         session = self._session
         if session.decision is self._asked:
             return
-        self._asked = session.decision
-        choices = session.choices()
-        self._print(*(session.asked() if 0 < len(choices) <= SHORT else [session.question()]))
+        self._asked = decision = session.decision
+        # Where even the impossible is listed there is more to read than one wants at every step.
+        few = decision is not None and decision.menu is None and 0 < len(session.choices()) <= SHORT
+        self._print(*(session.asked() if few else [session.question()]))
 
     def _print(self, *lines: str) -> None:
         for line in lines:
@@ -185,8 +188,10 @@ class _Table:
             line = self._in.readline()
         except KeyboardInterrupt:
             line = ""
-        if not line:
+        if not line or not self._terminal:
+            # Nobody's Enter has ended the line of the prompt.
             self._out.write("\n")
+        if not line:
             return None
         return line.rstrip("\r\n")
 
@@ -200,7 +205,7 @@ class _Table:
             return False
         return True
 
-    def _leave(self) -> int:
+    def leave(self) -> int:
         """Save and leave."""
         session = self._session
         self._main_screen()

@@ -25,8 +25,8 @@ def fields(text: str) -> set[str]:
     return {field for _, field, _, _ in Formatter().parse(text) if field is not None}
 
 
-def texts(message: str | tuple[str, ...] | list[str]) -> list[str]:
-    return [message] if isinstance(message, str) else list(message)
+def texts(message: str | tuple[str, ...] | list[str] | None) -> list[str]:
+    return [message or ""] if isinstance(message, str | None) else list(message)
 
 
 def test_every_sentence_of_the_code_is_in_the_catalogue() -> None:

@@ -4,14 +4,14 @@ from tabletop_tui.engine.match import Match
 from tabletop_tui.words import look
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.narrator import Narrator
-from tests.words.harbour import GAME, LEXICON, WARES, Options, hand_of
+from tests.words.harbour import GAME, LEXICON, WARES, Harbour, Options, hand_of
 
 PLAYERS = ("Ann", "Ben")
 ANN, CHINESE = Narrator(LEXICON, "en", PLAYERS), Narrator(LEXICON, "zh_Hant", PLAYERS)
 NAMES = Names(LEXICON, PLAYERS)
 
 
-def match() -> Match:
+def match() -> Match[Harbour]:
     """Ann holds two eels and a pearl."""
     new = Match(GAME, Options(), 2, seed=7)
     hand_of(new.state, 0, ["old_eel", "old_eel", "black_pearl"])

@@ -1,0 +1,77 @@
+"""A match over plain lines, at a terminal that several people share."""
+
+import sys
+from pathlib import Path
+
+from tests.terminal.terminal import Terminal
+
+ROOT = Path(__file__).parents[2]
+
+
+def table(people: int, lang: str = "en") -> Terminal:
+    return Terminal([sys.executable, "-m", "tests.plain.at_table", str(people), lang], folder=ROOT, rows=40)
+
+
+def test_alone_everything_stays_on_one_screen() -> None:
+    with table(1) as terminal:
+        terminal.wait_for("\n>")
+        terminal.enter("hand")
+        terminal.wait_for("Herring Gull")
+        terminal.press("ctrl+d")
+        assert terminal.wait_for_exit() == 0
+        assert b"\x1b[?1049h" not in terminal.output
+
+
+def test_a_private_screen_is_cleared_before_the_keyboard_is_passed_on() -> None:
+    with table(2) as terminal:
+        terminal.wait_for("Pass the keyboard to Ann")
+        assert "Herring Gull" not in terminal.text
+        terminal.press("enter")
+        terminal.wait_for("Hand: Herring Gull (white, cost 1) and Old Eel")
+        terminal.enter("legal")
+        terminal.wait_for("Play Herring Gull")
+        terminal.enter("rest")
+        terminal.wait_for("Pass the keyboard to Ben")
+        assert "Herring Gull" not in terminal.text
+        assert "You draw" not in terminal.text
+        assert "Ann draws 1 ware." in terminal.text
+        terminal.press("enter")
+        terminal.wait_for("Hand: The Amber Trader")
+        assert "Ann draws 1 ware." in terminal.text
+        terminal.press("ctrl+d")
+        assert terminal.wait_for_exit() == 0
+        assert "Amber Trader" not in terminal.text
+
+
+def test_a_secret_answer_is_not_echoed() -> None:
+    with table(2) as terminal:
+        terminal.wait_for("Pass the keyboard to Ann")
+        terminal.press("enter")
+        terminal.wait_for("Your move, Ann.")
+        terminal.enter("play gull")
+        terminal.wait_for("Bid in secret, Ann.")
+        terminal.settle()
+        before = len(terminal.output)
+        terminal.enter("high")
+        terminal.wait_for("Pass the keyboard to Ben")
+        assert b"high" not in terminal.output[before:]
+        terminal.press("enter")
+        terminal.wait_for("Bid in secret, Ben.")
+        terminal.settle()
+        terminal.enter("low")
+        terminal.wait_for("Pass the keyboard to Ann")
+        assert "Ann bid high and draws." in terminal.text
+        terminal.press("enter")
+        terminal.wait_for("Your move, Ann.")
+        terminal.settle()
+        terminal.enter("legal")
+        terminal.wait_for("> legal")
+        terminal.press("ctrl+c")
+        assert terminal.wait_for_exit() == 0
+
+
+def test_the_cover_speaks_chinese() -> None:
+    with table(2, "zh_Hant") as terminal:
+        terminal.wait_for("請把鍵盤交給Ann")
+        terminal.press("enter")
+        terminal.wait_for("Ann，輪到你了。")

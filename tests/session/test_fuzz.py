@@ -1,0 +1,61 @@
+"""Ten thousand lines of anything: no line raises, and none that is not an answer changes anything."""
+
+import pytest
+
+from tabletop_tui.engine.fingerprint import short_hash
+from tabletop_tui.engine.rng import Rng
+from tabletop_tui.session import Session
+from tabletop_tui.session.commands import COMMANDS
+from tests.session.scene import ANN, BEN, harbour
+
+WORDS = """
+play p buy rest end throw toss to give high low yes no anew all none grey eel cod pearl net gull trader the wide old
+999999999999 silver stall1 stall 2 1 2 3 4 99 ben ann seat1 agreed 打出 出 買 休息 老鰻魚 銀鱈魚 丟 給 全部 無 同意
+, ; . ! ? [/] {0} { } \x1b[31m \x00 ＰＬＡＹ １ 　 \U0001f41f ﷽ ⅷ ² ٣ é ss ß -- ' \" \\ / ~ $( ) %s 0 -1 1.5 x2 ×3
+""".replace("\n", " ").split(" ")
+SESSIONS = 20
+
+
+def line(rng: Rng) -> str:
+    """A random line: words that mean something, commands, and rubbish."""
+    if rng.below(8) == 0:
+        return "".join(chr(rng.below(0xD800)) for _ in range(rng.below(30)))
+    names = [name for command in COMMANDS if command.name != "save" for name in command.names()]
+    pool = WORDS if rng.below(3) else [*WORDS, *names]
+    words = [rng.choice(pool) for _ in range(1 + rng.below(6))]
+    return ("" if rng.below(5) == 0 else " ").join(words)
+
+
+def whole(session: Session) -> tuple[str, int, int]:
+    """All that can change by an answer."""
+    match = session.match
+    return short_hash(match.state), len(match.inputs), len(match.events)
+
+
+@pytest.mark.parametrize("seed", range(SESSIONS))
+def test_no_line_raises_or_changes_what_it_does_not_say(seed: int) -> None:
+    rng = Rng(seed)
+    lang = ("en", "zh_Hant")[seed % 2]
+    session = harbour(*(ANN, BEN)[: 1 + seed // 2 % 2], seed=seed, lang=lang, market="ask")
+    before = whole(session)
+    for _ in range(10_000 // SESSIONS):
+        seat = session.cover()
+        if seat is not None and rng.below(2):
+            session.uncover(seat)
+        typed = line(rng)
+        reply = session.command(typed)
+        after = whole(session)
+        assert reply.changed or after == before, typed
+        assert not (reply.changed and reply.error), typed
+        assert all(reply.lines), typed
+        session.complete(typed)
+        before = after
+        if session.outcome is not None:
+            session = harbour(*session.players, seed=rng.below(1000), lang=lang, market="ask")
+            before = whole(session)
+
+
+def test_a_very_long_line_is_answered_at_once() -> None:
+    session = harbour(ANN, market="ask")
+    for text in ("play " * 5000, "打出" * 5000, "1," * 5000, "eel " * 5000, "9" * 5000, "(" * 5000):
+        assert not session.command(text).changed
