@@ -15,9 +15,14 @@ from . import supply
 from .asking import ask_own
 
 
+def asks(kind: Kind) -> bool:
+    """Whether playing a kind can ask anything; if not, `play_now` plays it."""
+    return (executor.PLAYS.get(kind.id) or executor.program(kind)).asks
+
+
 def play(s: Table, seat: int, kind: Kind) -> Flow[None]:
     """A player plays a Hero of a kind from hand, with its play cost and all its effects (LEG-PLAY-1, -2)."""
-    program = executor.PLAYS.get(kind.id) or executor.program(kind)
+    program = executor.program(kind)
     if not program.asks:
         play_now(s, seat, kind)
         return
@@ -41,7 +46,7 @@ def play(s: Table, seat: int, kind: Kind) -> Flow[None]:
 
 
 def play_now(s: Table, seat: int, kind: Kind) -> None:
-    """Play a Hero that cannot ask anything."""
+    """Play a Hero that cannot ask anything, without a generator."""
     player = s.players[seat]
     hand = player.hand
     card = hand.find(kind)
@@ -58,7 +63,7 @@ def play_now(s: Table, seat: int, kind: Kind) -> None:
     records.append(kind)
     if s.emit is not None:
         _tell(s, seat, kind)
-    program = executor.PLAYS[kind.id]
+    program = executor.PLAYS.get(kind.id) or executor.program(kind)
     if not program.idle:
         program.step.run(s, seat, Scene(kind, seat, card, -1, len(records) - 1))
 
