@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from tabletop_tui.engine.decision import Seat
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.state import Part, SealFn, State, state
 from tabletop_tui.engine.zones import Card, Ledger, Pile, Sees, Zone
@@ -20,6 +21,8 @@ MASTERMIND = 5
 """The place of the Mastermind, after those of the city."""
 PLACES = (*SPACES, "mastermind")
 """The ids of all places where an enemy can be."""
+SEATS = tuple(Seat(index) for index in range(5))
+"""The players as values of events and options, made once."""
 SLOTS = ("hq1", "hq2", "hq3", "hq4", "hq5")
 """The HQ from left to right."""
 HAND = 6

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop_tui.engine.decision import Flow, Seat, choose
+from tabletop_tui.engine.decision import Flow, choose
 from tabletop_tui.engine.zones import Card, Pile
 
 from ..card import Kind
 from ..cards import executor
-from ..state import BRIDGE, MASTERMIND, PLACES, SEWERS, SLOTS, Table
+from ..state import BRIDGE, MASTERMIND, PLACES, SEATS, SEWERS, SLOTS, Table
 from . import supply
 from .asking import ask_own
 from .context import Context
@@ -63,8 +63,10 @@ def enter(s: Table, pile: Pile, villain: Card) -> Flow[None]:
     gone: Card | None = None
     carried = 0
     if city[SEWERS].cards:
-        free = next((place for place, space in enumerate(city) if not space.cards), -1)
-        if free < 0:
+        free = 1
+        while free <= BRIDGE and city[free].cards:
+            free += 1
+        if free > BRIDGE:
             free = BRIDGE
             gone = city[BRIDGE].cards[0]
             if gone in s.fought:
@@ -124,7 +126,7 @@ def ko_from_hq(s: Table) -> Flow[None]:
     picked = yield from choose(s.active, "ko_hq", [SLOTS[i] for i in affordable(s, CHEAP)])
     if picked is not None:
         slot = s.hq[slot_of(picked)]
-        s.say("ko_hq", Seat(s.active), slot.cards[0].kind)
+        s.say("ko_hq", SEATS[s.active], slot.cards[0].kind)
         supply.ko(s, slot, slot.cards[0])
         refill(s)
 
@@ -136,4 +138,4 @@ def discard_one(s: Table, seat: int) -> Flow[None]:
         kinds = sorted({card.kind for card in hand.cards}, key=lambda kind: kind.id)
         kind = yield ask_own(s, seat, "escape_discard", kinds, open_answer=True)
         hand.move(hand.find(kind), s.players[seat].discard)
-        s.say("discards", Seat(seat), (kind,))
+        s.say("discards", SEATS[seat], (kind,))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop_tui.engine.decision import Flow, Seat
+from tabletop_tui.engine.decision import Flow
 from tabletop_tui.engine.zones import Card, Pile
 
 from ..cards import executor
-from ..state import MASTERMIND, PLACES, Table
+from ..state import MASTERMIND, PLACES, SEATS, Table
 from . import city
 from .attack import attack_of
 from .context import Context
@@ -38,7 +38,7 @@ def fight(s: Table, place: int) -> Flow[None]:
     """The active player pays an enemy's Attack, from Recruit too where that is allowed, and defeats it."""
     cost = attack_of(s, place)
     enemy = city.known_as(city.held_by(s, place).cards[0].kind)
-    s.say("fights", Seat(s.active), enemy, PLACES[place], cost)
+    s.say("fights", SEATS[s.active], enemy, PLACES[place], cost)
     # LEG-FIGHT-11: Attack goes first.
     paid = min(cost, s.attack)
     s.attack -= paid
@@ -84,9 +84,9 @@ def _settle(s: Table, seat: int, villain: Card, pile: Pile) -> None:
             pile.move(card, player.victory)
             freed += 1
     pile.move(villain, player.discard if kind.is_hero else player.victory)
-    s.say("unmasks" if kind.is_hero else "defeats", Seat(seat), city.known_as(kind))
+    s.say("unmasks" if kind.is_hero else "defeats", SEATS[seat], city.known_as(kind))
     if freed:
-        s.say("frees", Seat(seat), freed)
+        s.say("frees", SEATS[seat], freed)
 
 
 def _defeat_mastermind(s: Table, seat: int) -> Flow[None]:
@@ -99,17 +99,17 @@ def _defeat_mastermind(s: Table, seat: int) -> Flow[None]:
     if s.tactics.cards:
         tactic = s.tactics.cards[-1]
         s.tactics.draw(victory)
-        s.say("takes_tactic", Seat(seat), kind, tactic.kind)
+        s.say("takes_tactic", SEATS[seat], kind, tactic.kind)
         if not s.tactics.cards and s.options.final_blow == "off":
             assure(s, seat)
     else:
         s.mastermind.move(s.mastermind.cards[0], victory)
-        s.say("final_blow", Seat(seat), kind)
+        s.say("final_blow", SEATS[seat], kind)
         assure(s, seat)
     for card in freed:
         s.mastermind.move(card, victory)
     if freed:
-        s.say("frees", Seat(seat), len(freed))
+        s.say("frees", SEATS[seat], len(freed))
     yield from _triggers(s, seat, context)
     if tactic is not None:
         yield from executor.run_effects(s, seat, tactic.kind.on_fight, Context(tactic.kind, tactic, MASTERMIND))

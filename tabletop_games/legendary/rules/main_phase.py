@@ -34,31 +34,40 @@ _by_id = attrgetter("id")
 def plays(s: Table, seat: int) -> list[Any]:
     """What a player can play from hand: each kind once, in the order of the ids (LEG-PLAY-1)."""
     hand = s.players[seat].hand.cards
-    kinds = {card.kind for card in hand}
-    lone = len(hand) == 1
-    return [_PLAYS[kind] for kind in sorted(kinds, key=_by_id) if kind.is_hero and not (lone and kind.cost_to_play)]
+    kinds = sorted({card.kind for card in hand}, key=_by_id)
+    if len(hand) == 1:
+        return [_PLAYS[kind] for kind in kinds if kind.is_hero and not kind.cost_to_play]
+    return [_PLAYS[kind] for kind in kinds if kind.is_hero]
 
 
 def options(s: Table) -> list[Any]:
     """Everything the active player can do now: plays, recruits, fights, healing, the end of the turn."""
     seat = s.active
     found = plays(s, seat)
-    if not s.healed:
-        recruit_left = s.recruit
-        if recruit_left:
-            for slot, option in zip(s.hq, RECRUITS, strict=True):
-                if slot.cards and slot.cards[0].kind.cost <= recruit_left:
-                    found.append(option)
-            if recruit_left >= OFFICER_COST and s.officers.cards:
-                found.append(RECRUIT_OFFICER)
-        power = s.attack + recruit_left if s.recruit_as_attack else s.attack
-        for place, space in enumerate(s.city):
-            if space.cards and attack_of(s, place) <= power and fight.can_defeat(s, seat, place):
+    if s.healed:
+        found.append("end")
+        return found
+    left = s.recruit
+    if left:
+        for slot, option in zip(s.hq, RECRUITS, strict=True):
+            if slot.cards and slot.cards[0].kind.cost <= left:
+                found.append(option)
+        if left >= OFFICER_COST and s.officers.cards:
+            found.append(RECRUIT_OFFICER)
+    power = s.attack + left if s.recruit_as_attack else s.attack
+    modifiers = s.modifiers
+    for place, space in enumerate(s.city):
+        if space.cards:
+            kind = space.cards[0].kind
+            # Only this turn's modifiers take anything off what is printed on a Villain.
+            if kind.is_villain and kind.attack_value > power and modifiers[place] >= 0:
+                continue
+            if attack_of(s, place) <= power and fight.can_defeat(s, seat, place):
                 found.append(FIGHTS[place])
-        if fight.present(s, MASTERMIND) and attack_of(s, MASTERMIND) <= power:
-            found.append(FIGHTS[MASTERMIND])
-        if not s.acted and True in [card.kind.is_wound for card in s.players[seat].hand.cards]:
-            found.append("heal")
+    if fight.present(s, MASTERMIND) and attack_of(s, MASTERMIND) <= power:
+        found.append(FIGHTS[MASTERMIND])
+    if not s.acted and True in [card.kind.is_wound for card in s.players[seat].hand.cards]:
+        found.append("heal")
     found.append("end")
     return found
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_tui.engine.decision import Seat
-
-from ..state import Table
+from ..state import SEATS, Table
 from .hq import refill, slot_of, take
 
 OFFICER = "officer"
@@ -30,11 +28,11 @@ def recruit_free(s: Table, slot: str) -> None:
     seat = s.active
     discard = s.players[seat].discard
     if slot == OFFICER:
-        s.say("recruits", Seat(seat), s.officers.top.kind)
+        s.say("recruits", SEATS[seat], s.officers.top.kind)
         s.officers.draw(discard)
         return
     hero = take(s, slot_of(slot), discard)
-    s.say("recruits", Seat(seat), hero.kind)
+    s.say("recruits", SEATS[seat], hero.kind)
     refill(s)
 
 
@@ -45,4 +43,4 @@ def heal(s: Table) -> None:
     wounds = [card for card in hand.cards if card.kind.is_wound]
     for wound in wounds:
         hand.move(wound, s.ko)
-    s.say("heals", Seat(s.active), len(wounds))
+    s.say("heals", SEATS[s.active], len(wounds))

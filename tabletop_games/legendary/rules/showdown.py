@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop_tui.engine.decision import Decision, Flow, GameOver, Seat
+from tabletop_tui.engine.decision import Decision, Flow, GameOver
 
-from ..state import HAND, Table
+from ..state import HAND, SEATS, Table
 from . import main_phase, play, supply, turn
 from .ending import good_wins
 
@@ -41,12 +41,12 @@ def step(s: Table) -> Flow[None]:
         yield from play.play(s, seat, pick.kind)
         return
     s.totals[seat] = s.recruit_made + s.attack_made
-    s.say("showdown_total", Seat(seat), s.totals[seat])
+    s.say("showdown_total", SEATS[seat], s.totals[seat])
     s.to_show.pop(0)
     turn.forget_turn(s)
     if s.to_show:
         s.active = s.to_show[0]
-        s.say("showdown_turn", Seat(s.active))
+        s.say("showdown_turn", SEATS[s.active])
     else:
         _compare(s)
 
@@ -57,7 +57,7 @@ def _round(s: Table, contenders: list[int]) -> None:
     s.totals.clear()
     s.showdown_round += 1
     s.active = contenders[0]
-    s.say("showdown_turn", Seat(s.active))
+    s.say("showdown_turn", SEATS[s.active])
 
 
 def _compare(s: Table) -> None:
@@ -65,7 +65,7 @@ def _compare(s: Table) -> None:
     most = max(s.totals.values())
     leaders = [seat for seat in s.contenders if s.totals[seat] == most]
     if len(leaders) == 1:
-        s.say("showdown_won", Seat(leaders[0]), s.prize.cards[0].kind)
+        s.say("showdown_won", SEATS[leaders[0]], s.prize.cards[0].kind)
         s.prize.move_all(s.players[leaders[0]].victory)
         raise _over(s)
     if s.showdown_round > REPEATS:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop_tui.engine.decision import Flow, Seat, choose
+from tabletop_tui.engine.decision import Flow, choose
 
-from ..state import SLOTS, Table
+from ..state import SEATS, SLOTS, Table
 from . import city, villain_deck
 from .hq import affordable, convey, refill, slot_of
 
@@ -22,7 +22,7 @@ def after_twist(s: Table) -> Flow[None]:
     if picked is not None:
         slot = slot_of(picked)
         hero = s.hq[slot].cards[0]
-        s.say("bottom_hq", Seat(s.active), hero.kind)
+        s.say("bottom_hq", SEATS[s.active], hero.kind)
         s.hq[slot].move(hero, s.hero_deck, at=0)
         refill(s)
 
@@ -47,7 +47,7 @@ def villain_phase(s: Table) -> Flow[None]:
             if answer == "yes":
                 spent = next(card for card in own.cards if card.kind.is_bystander)
                 own.move(spent, s.ko)
-                s.say("spends_bystander", Seat(s.active))
+                s.say("spends_bystander", SEATS[s.active])
                 cards -= 1
     for _ in range(cards):
         yield from villain_deck.play_top(s)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop_tui.engine.decision import Flow, Seat
+from tabletop_tui.engine.decision import Flow
 
-from ..state import HAND, Player, Table
+from ..state import HAND, SEATS, Player, Table
 from . import showdown, solo, supply, villain_deck
 from .ending import good_wins, nobody_wins
 
@@ -18,7 +18,7 @@ def begin(s: Table, seat: int) -> None:
     s.active = seat
     s.players[seat].turns += 1
     s.phase = "villain"
-    s.say("turn", Seat(seat), s.turn)
+    s.say("turn", SEATS[seat], s.turn)
 
 
 def villain_phase(s: Table) -> Flow[None]:
@@ -26,7 +26,7 @@ def villain_phase(s: Table) -> Flow[None]:
     if s.solo is not None and s.solo.villain_cards_per_turn != 1:
         yield from solo.villain_phase(s)
     elif s.options.warmup_round == "on" and s.seats >= WARM_UP and s.players[s.active].turns == 1:
-        s.say("warmup", Seat(s.active))
+        s.say("warmup", SEATS[s.active])
     else:
         yield from villain_deck.play_top(s)
     s.phase = "main"
@@ -38,10 +38,11 @@ def clean_up(s: Table) -> None:
     Raises GameOver.
     """
     player = s.players[s.active]
-    s.say("turn_ends", Seat(s.active))
+    s.say("turn_ends", SEATS[s.active])
     _keep(s, player)
     player.play.move_all(player.discard)
     player.hand.move_all(player.discard)
+    s.guises.clear()
     supply.draw(s, s.active, s.hand_base + s.hand_extra)
     player.kept.move_all(player.hand)
     again = s.extra_turn
@@ -75,5 +76,5 @@ def _keep(s: Table, player: Player) -> None:
         for pile in (player.play, player.hand):
             if any(card.kind == s.bubble for card in pile.cards):
                 pile.move(pile.find(s.bubble), player.kept)
-                s.say("bubble_keeps", Seat(player.seat), s.bubble)
+                s.say("bubble_keeps", SEATS[player.seat], s.bubble)
                 return
