@@ -117,9 +117,12 @@ class Narrator:
     def waiting(self, pending: Pending) -> str:
         """What the others are told of a question, from what they see of it."""
         key = f"ask.{pending.ask}#wait"
-        if not self.lexicon.told(key):
+        fields = {"seat": Seat(pending.seat), **(pending.args or {})}
+        if pending.source is not None:
+            fields["source"] = pending.source
+        if not self.lexicon.told(key) or self.lexicon.fields(key) - fields.keys():
+            # Of another seat's private question only the seat is known.
             return self.translator.gettext("{player} decides.", player=self.seat(pending.seat))
-        fields = {"seat": Seat(pending.seat), "source": pending.source} | dict(pending.args or {})
         return self.lexicon.text(key, self.lang, show=self._show, **fields)
 
     def option(self, option: Any, ask: str = "", view: View | None = None) -> str:

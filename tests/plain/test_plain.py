@@ -132,7 +132,7 @@ def test_a_script_wins_by_reading_the_story_and_look_alone() -> None:
             super().__init__()
             self.out, self.rng, self.looked = out, Rng(3), False
 
-        def readline(self, size: int | None = -1, /) -> str:
+        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
             self.looked = not self.looked
             if self.looked:
                 return "look\n"
