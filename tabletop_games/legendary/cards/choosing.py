@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice
 
 from tabletop_tui.engine.decision import Decision, Flow, Seat
 
@@ -102,12 +101,12 @@ def earlier(need: Need) -> Test:
     if need.by == "class":
 
         def has_class(s: Table, scene: Scene) -> bool:
-            return any(wanted in kind.classes for kind in islice(s.records, scene.record))
+            return True in [wanted in kind.classes for kind in s.records[: scene.record]]
 
         return has_class
 
     def has_team(s: Table, scene: Scene) -> bool:
-        return any(kind.team == wanted for kind in islice(s.records, scene.record))
+        return wanted in [kind.team for kind in s.records[: scene.record]]
 
     return has_team
 

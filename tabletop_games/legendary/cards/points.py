@@ -13,10 +13,10 @@ from .scene import Scene, Step, builds
 @builds("gain_attack")
 def gain_attack(verb: Verb, effect: Effect) -> Step:
     """More Attack for the active player."""
-    count = amount(verb)
+    count, fixed = amount(verb), 0 if verb.per else verb.n
 
     def run(s: Table, seat: int, scene: Scene) -> None:
-        gained = count(s, seat, scene)
+        gained = fixed or count(s, seat, scene)
         if gained:
             s.attack += gained
             s.attack_made += gained
@@ -29,10 +29,10 @@ def gain_attack(verb: Verb, effect: Effect) -> Step:
 @builds("gain_recruit")
 def gain_recruit(verb: Verb, effect: Effect) -> Step:
     """More Recruit for the active player."""
-    count = amount(verb)
+    count, fixed = amount(verb), 0 if verb.per else verb.n
 
     def run(s: Table, seat: int, scene: Scene) -> None:
-        gained = count(s, seat, scene)
+        gained = fixed or count(s, seat, scene)
         if gained:
             s.recruit += gained
             s.recruit_made += gained
