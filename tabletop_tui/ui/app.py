@@ -67,21 +67,20 @@ class TabletopApp(App[None]):
     # -- beginning and end --------------------------------------------------------------------------------------------
 
     def get_default_screen(self) -> Screen[Any]:
-        """The menu, or the table of a match that was named on the command line."""
-        if self.opening is None:
-            return MenuPage(self.desk, self.offers)
-        page = self.table(self.opening.session)
-        self.again = self.opening.again
-        return page
+        """The menu; nothing below the table of a match that was named on the command line."""
+        return MenuPage(self.desk, self.offers) if self.opening is None else Screen()
 
     def on_mount(self) -> None:
-        """Leave the terminal in order when the connection or the window goes away."""
+        """Leave the terminal in order when the connection or the window goes away; begin with the match, if any."""
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name):
                 loop.add_signal_handler(getattr(signal, name), self.exit)
-        if self.opening is not None and self.opening.notices:
-            self.tell(*self.opening.notices)
+        if self.opening is not None:
+            self.push_screen(self.table(self.opening.session))
+            self.again = self.opening.again
+            if self.opening.notices:
+                self.tell(*self.opening.notices)
 
     def on_unmount(self) -> None:
         """Write what is left of the match."""
@@ -200,7 +199,9 @@ class TabletopApp(App[None]):
             self.again = again
             return
         self.put_away()
-        if len(self.screen_stack) > 1:
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if isinstance(self.screen_stack[0], MenuPage):
             self.pop_screen()
         else:
             self.switch_screen(MenuPage(self.desk, self.offers))

@@ -79,9 +79,9 @@ def _paragraph(text: str, width: int, indent: int) -> list[str]:
             continue
         if line.strip():
             lines.append(line.rstrip())
-            line, used = " " * indent, indent
-            piece = piece.lstrip()
-            size = cell_len(piece)
+        line, used = " " * indent if lines else "", indent if lines else 0
+        piece = piece.lstrip()
+        size = cell_len(piece)
         if used + cell_len(piece.rstrip()) <= width:
             line += piece
             used += size

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop_tui.catalogue.options import Field, shown
+from tabletop_tui.words.language import Translator
 from tabletop_tui.words.lexicon import Lexicon
 
 
@@ -12,9 +13,10 @@ class OptionWords:
     """What options and their values are called: `option_name.NAME`, `option_value.NAME.VALUE` (or `option_value.VALUE`)
     and `option_help.NAME` of the game's words; where these say nothing, the id made readable."""
 
-    def __init__(self, lexicon: Lexicon, lang: str) -> None:
+    def __init__(self, lexicon: Lexicon, translator: Translator) -> None:
         self.lexicon = lexicon
-        self.lang = lang
+        self.lang = translator.lang
+        self.yes_no = {True: translator.gettext("yes"), False: translator.gettext("no")}
 
     def name(self, field: Field) -> str:
         """The option's name."""
@@ -36,6 +38,8 @@ class OptionWords:
         kind = self.lexicon.kinds.get(word)
         if not found and kind is not None:
             found = self.lexicon.kind_name(kind, self.lang)
+        if not found and isinstance(value, bool):
+            found = self.yes_no[value]
         return found or word.replace("_", " ")
 
     def _first(self, *keys: str) -> str:

@@ -7,7 +7,7 @@ At the end of a round everybody secretly wishes for a colour; lanterns of that c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, Field
@@ -34,7 +34,7 @@ class Lantern:
     id: str
     name: Named
     colour: str
-    mark: str = ""
+    mark: str = field(default="", compare=False)
 
 
 KINDS = (

@@ -82,7 +82,7 @@ class PlayingPage(Page):
             self.cover(seat)
         elif session.bot_to_move() is not None:
             if self.timer is None:
-                self.timer = self.set_timer(AT_ONCE if self.hurried else self.desk.pace, self.bot_moves)
+                self.timer = self.set_timer(AT_ONCE if self.hurried else max(AT_ONCE, self.desk.pace), self.bot_moves)
         else:
             self.hurried = False
         self.told_outcome = session.outcome is not None

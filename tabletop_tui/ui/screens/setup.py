@@ -61,7 +61,7 @@ class SetupPage(Page):
     def retell(self) -> None:
         """Fill the widgets."""
         say = self.desk.gettext
-        self.words = OptionWords(self.game.words(), self.desk.lang)
+        self.words = OptionWords(self.game.words(), self.desk.translator)
         self.query_one(StatusLine).show([say("Lay the table: {game}", game=self.game.title[self.desk.lang])])
         self.query_one("#edit", Edit).focus()
         self.fill()
@@ -112,7 +112,8 @@ class SetupPage(Page):
             return say("a person")
         if who == FIRST_PERSON:
             return say("the first player as well")
-        return say("a bot: {name}", name=who)
+        called = {"random": say("plays by chance"), "standard": say("plays well")}
+        return say("a bot: {name}", name=called.get(who, who))
 
     def value(self, field: Field) -> str:
         """The value of an option, in words."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container
 
+from tabletop_tui.engine.visibility import View
 from tabletop_tui.session import Session
 from tabletop_tui.ui.actions import AT_TABLE, bindings
 from tabletop_tui.ui.desk import Desk
@@ -21,6 +23,9 @@ from tabletop_tui.ui.widgets.command import CommandLine
 from tabletop_tui.ui.widgets.hand import HandView
 from tabletop_tui.ui.widgets.story import StoryView
 from tabletop_tui.ui.widgets.text import StatusLine
+from tabletop_tui.words.narrator import Narrator
+
+T = TypeVar("T")
 
 PANES = ("", "-board", "-story", "-choices")
 """What has the room in the middle: everything, or one of its parts."""
@@ -38,6 +43,8 @@ class TablePage(PlayingPage):
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk, session)
         self.pane = 0
+        self.pictures: dict[Callable[[View, Narrator], Any], Any] = {}
+        self.pictures_of: tuple[View, Narrator] | None = None
 
     # -- what it is made of -------------------------------------------------------------------------------------------
 
@@ -97,13 +104,24 @@ class TablePage(PlayingPage):
         """Fill board and hand, with what the choices point at."""
         current = self.picking.current
         pointed = pointed_at(self.picking.options(), None if current is None else current.option)
-        self.query_one(HandView).show(hand_of(self.session.view, self.session.narrator), pointed)
+        self.query_one(HandView).show(self.pictured(hand_of), pointed)
         self.show_board(pointed)
 
     def show_board(self, pointed: Pointed) -> None:
         """Fill the board."""
-        view, narrator = self.session.view, self.session.narrator
-        self.query_one("#board", BoardView).show(groups_of(view, narrator), facts_of(view, narrator), pointed)
+        self.query_one("#board", BoardView).show(self.pictured(groups_of), self.pictured(facts_of), pointed)
+
+    def pictured(self, picture: Callable[[View, Narrator], T]) -> T:
+        """What a function makes of the view; made once for each view, since moving the highlight changes none."""
+        session = self.session
+        made_for = (session.view, session.narrator)
+        if self.pictures_of != made_for:
+            self.pictures_of = made_for
+            self.pictures.clear()
+        if picture not in self.pictures:
+            self.pictures[picture] = picture(*made_for)
+        found: T = self.pictures[picture]
+        return found
 
     def forget_typing(self) -> None:
         """Empty the command line and its history."""

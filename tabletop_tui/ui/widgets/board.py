@@ -11,10 +11,13 @@ from textual.message import Message
 
 from tabletop_tui.ui.cells import cell_len, cut, wrap
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.lines import LineView, Row, Run, width_of
+from tabletop_tui.ui.widgets.lines import LineView, Row, Run, fit, width_of
 
 COLUMN = 20
 """Blocks begin at multiples of so many cells."""
+
+WIDE_STOPS = ("。", "！", "？")
+"""Signs that leave room behind them by themselves."""
 
 MOST_ROWS = 3
 """A block with more rows than these shows the last cards only; all of them are a `look` away."""
@@ -144,7 +147,7 @@ def board_rows(groups: Sequence[Group], pointed: Pointed, width: int, glyphs: Gl
 def fact_rows(facts: Sequence[str], width: int) -> Iterator[Row]:
     """The facts, one after the other, in `width` cells."""
     if facts:
-        text = "".join(fact + ("" if cell_len(fact[-1]) == 2 else "  ") for fact in facts)
+        text = "".join(fact if fact[-1:] in WIDE_STOPS else f"{fact}  " for fact in facts)
         for line in wrap(text.rstrip(), width):
             yield (Run(line, "fact"),)
 
@@ -152,7 +155,7 @@ def fact_rows(facts: Sequence[str], width: int) -> Iterator[Row]:
 def block_rows(zone: Zone, pointed: Pointed, width: int, glyphs: Glyphs) -> list[Row]:
     """The rows of one zone: its name, its number of cards where that says something, and the cards."""
     whole = frozenset((zone.id,))
-    size = f" {zone.size}" if len(zone.cards) > 1 else ""
+    size = f" {zone.size}" if zone.size is not None and len(zone.cards) > 1 else ""
     here = pointed.look(zone.id)
     head = Run(zone.title + size, here or "zone", whole)
     pieces: list[Run] = [head, Run(" ")]
@@ -170,10 +173,8 @@ def block_rows(zone: Zone, pointed: Pointed, width: int, glyphs: Glyphs) -> list
     rows = list(_fill(pieces, width))
     if len(rows) <= MOST_ROWS:
         return rows
-    start = cell_len(head.text) + 1
-    last = list(_fill(pieces[2:], width - start - 2))[-MOST_ROWS:]
-    first = (head, Run(f" {glyphs.more} "), *last[0])
-    return [first, *[(Run(" " * 2), *row) for row in last[1:]]]
+    last = list(_fill(pieces[2:], width - 2))[1 - MOST_ROWS :]
+    return [fit((head, Run(f" {glyphs.more}", here or "zone", whole)), width), *[(Run("  "), *row) for row in last]]
 
 
 def card_text(card: Card, glyphs: Glyphs) -> str:

@@ -1,0 +1,177 @@
+"""Passing the keyboard: nothing secret is in any frame, and only Enter, not too early, opens a private screen."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tabletop_tui.engine.visibility import View
+from tabletop_tui.session import Player
+from tabletop_tui.ui.screens.ask import AskWindow
+from tabletop_tui.ui.screens.cover import CoverPage
+from tabletop_tui.ui.widgets.command import CommandLine
+from tests.ui.stage import Stage, screen_lines
+from tests.ui.toy import Lanterns
+
+THREE = [Player("Ana", person=0), Player("Bo", person=1), Player("陳美", person=2)]
+MARK = re.compile(r"#\d{3}")
+
+
+class Marked(Lanterns):
+    """The toy with a name of its own on every lantern."""
+
+    marks = True
+
+
+def allowed(stage: Stage) -> set[str]:
+    """The marks that whoever may look at the screen now may see: in the view, and in what they were told."""
+    session = stage.session
+    view: View = session.match.view(session.viewer)
+    found = {kind.mark for zone in view.zones for kind in zone.known}
+    for event in session.match.events:
+        told = event.told(session.viewer)
+        if told is not None:
+            found |= {value.mark for value in told[1] if hasattr(value, "mark")}
+    return found
+
+
+class Watch:
+    """Looks at every frame that is painted."""
+
+    def __init__(self, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.stage = stage
+        self.frames = 0
+        self.leaks: list[str] = []
+        display = stage.app._display
+
+        def watched(screen: object, renderable: object) -> None:
+            display(screen, renderable)  # type: ignore[arg-type]
+            self.look()
+
+        monkeypatch.setattr(stage.app, "_display", watched)
+
+    def look(self) -> None:
+        """Note marks that nobody may see now."""
+        self.frames += 1
+        text = "\n".join(screen_lines(self.stage.app))
+        foreign = set(MARK.findall(text)) - allowed(self.stage)
+        if foreign:
+            self.leaks.append(f"{sorted(foreign)} in a frame for {self.stage.session.viewer}:\n{text}")
+
+
+async def play_on(stage: Stage) -> None:
+    """One step: confirm a cover, or take something."""
+    if isinstance(stage.app.screen, CoverPage):
+        await stage.confirm_cover()
+    elif stage.table.picking.several is not None:
+        await stage.press("enter", "end", "enter")
+    else:
+        await stage.press("enter")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (200, 60)])
+async def test_no_frame_of_a_game_of_three_shows_what_its_viewer_may_not_see(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    options = {"rounds": 1}
+    async with Stage(tmp_path, games=[Marked()], players=THREE, size=size, options=options) as stage:
+        watch = Watch(stage, monkeypatch)
+        covers = set()
+        for _ in range(60):
+            if isinstance(stage.app.screen, AskWindow):
+                break
+            if isinstance(stage.app.screen, CoverPage):
+                covers.add(stage.app.screen.seat)
+            await play_on(stage)
+        assert stage.session.outcome is not None
+        assert covers == {0, 1, 2}
+        assert watch.frames > 20
+        assert watch.leaks == []
+
+
+async def test_the_watch_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Stage(tmp_path, games=[Marked()], players=THREE) as stage:
+        watch = Watch(stage, monkeypatch)
+        await stage.confirm_cover()
+        assert watch.leaks == []
+        foreign = next(kind for kind in stage.session.match.view(1).zone("hand", 1).known)
+        stage.table.telling.reply([stage.session.narrator.kind(foreign)])
+        stage.table.show()
+        await stage.settle()
+        assert watch.leaks
+
+
+async def test_only_enter_opens_and_not_too_early(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=THREE) as stage:
+        assert "Pass the keyboard to Ana." in stage.text()
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, CoverPage)
+        stage.clock.now += 1
+        await stage.press("space", "x", "escape", "backspace", "down", "f5", "tab", "ctrl+p")
+        assert isinstance(stage.app.screen, CoverPage)
+        await stage.press("enter")
+        assert stage.app.screen is stage.table
+        assert stage.session.viewer == 0
+
+
+async def test_one_key_covers_the_screen_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Stage(tmp_path, games=[Marked()], players=THREE) as stage:
+        await stage.confirm_cover()
+        await stage.type("look")
+        await stage.type("play something", enter=False)
+        assert MARK.search(stage.text())
+        watch = Watch(stage, monkeypatch)
+        await stage.press("f4")
+        assert isinstance(stage.app.screen, CoverPage)
+        assert not MARK.search(stage.text())
+        assert watch.leaks == []
+        line = stage.table.query_one(CommandLine)
+        assert line.value == ""
+        assert line.history == []
+
+
+async def test_the_history_of_the_command_line_is_not_handed_on(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=THREE) as stage:
+        await stage.confirm_cover()
+        await stage.type("examine red lantern")
+        await stage.type("pass")
+        await stage.press("end", "enter")
+        assert isinstance(stage.app.screen, CoverPage)
+        assert "examine" not in stage.text()
+        await stage.confirm_cover()
+        assert stage.session.viewer == 1
+        assert stage.widget(CommandLine).history == []
+        await stage.type("x", enter=False)
+        await stage.press("up")
+        assert stage.widget(CommandLine).value == ""
+        assert "examine" not in stage.text()
+
+
+async def test_after_a_cover_one_reads_what_happened_since_ones_last_turn(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=THREE) as stage:
+        await stage.confirm_cover()
+        await stage.press("enter", "end", "enter")
+        await stage.confirm_cover()
+        lines = stage.text()
+        assert "Since your last turn:" in lines
+        assert lines.index("Since your last turn:") < lines.index("Ana hangs")
+
+
+async def test_one_person_at_two_seats_needs_no_cover(tmp_path: Path) -> None:
+    two = [Player("Ana", person=0), Player("Ana's left hand", person=0)]
+    async with Stage(tmp_path, players=two) as stage:
+        for _ in range(12):
+            assert not isinstance(stage.app.screen, CoverPage)
+            if isinstance(stage.app.screen, AskWindow):
+                break
+            await play_on(stage)
+        assert stage.session.outcome is not None
+
+
+async def test_a_language_changed_behind_the_cover_leaves_it_closed(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=THREE) as stage:
+        stage.app.action_language()
+        await stage.settle()
+        assert isinstance(stage.app.screen, CoverPage)
+        assert "請把鍵盤交給Ana" in stage.text()
+        assert len(stage.app.screen_stack) == 3

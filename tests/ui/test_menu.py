@@ -1,0 +1,184 @@
+"""Menu, set-up, saved games, palette, pages to read, languages, sizes."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletop_tui.catalogue.games import Shelf
+from tabletop_tui.session import Player
+from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.ui.screens.menu import MenuPage
+from tabletop_tui.ui.screens.palette import PaletteWindow
+from tabletop_tui.ui.screens.reader import HelpPage, RulesPage
+from tabletop_tui.ui.screens.saves import SavesPage
+from tabletop_tui.ui.screens.setup import SetupPage
+from tabletop_tui.ui.screens.table import TablePage
+from tests.ui.stage import Stage
+
+ANA = [Player("Ana")]
+
+
+async def test_from_the_menu_over_the_set_up_to_the_table(tmp_path: Path) -> None:
+    async with Stage(tmp_path) as stage:
+        assert isinstance(stage.app.screen, MenuPage)
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, SetupPage)
+        await stage.press("right", "down")
+        await stage.type("Ana", enter=False)
+        await stage.press("down")
+        await stage.type("陳美", enter=False)
+        await stage.press("right", "right")
+        assert "a bot: plays by chance" in stage.text()
+        await stage.press("down", "right")
+        await stage.press("down", "down", "down")
+        await stage.type("42", enter=False)
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, TablePage)
+        session = stage.session
+        assert [player.name for player in session.players] == ["Ana", "陳美"]
+        assert [player.bot for player in session.players] == [None, "random"]
+        assert session.match.seed == 42
+        assert session.match.options.rounds == 2
+
+
+async def test_the_set_up_says_why_the_game_refuses_and_does_not_start(tmp_path: Path) -> None:
+    async with Stage(tmp_path) as stage:
+        await stage.press("enter", "down", "down", "down", "down", "right")
+        assert "Fog needs 2 players." in stage.text()
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, SetupPage)
+        await stage.press("left")
+        assert "Fog needs" not in stage.text()
+
+
+async def test_each_option_is_explained_by_the_words_of_the_game(tmp_path: Path) -> None:
+    async with Stage(tmp_path) as stage:
+        await stage.press("enter", "down", "down")
+        assert "So many rounds are played." in stage.text()
+        await stage.press("down")
+        assert "in secret" in stage.text()
+
+
+async def test_one_person_may_play_two_seats(tmp_path: Path) -> None:
+    async with Stage(tmp_path) as stage:
+        await stage.press("enter", "right", "down", "down", "right")
+        assert "the first player as well" in stage.text()
+        await stage.press("enter")
+        assert [player.person for player in stage.session.players] == [0, 0]
+
+
+async def test_a_broken_game_is_reported_and_the_others_are_played(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    games = stage.library.shelf.games
+    stage.library.__dict__["shelf"] = Shelf(games, (Trouble("The game “{name}” is broken.", name="chess"),))
+    async with stage:
+        assert "The game “chess” is broken." in stage.text()
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, SetupPage)
+
+
+async def test_saved_games_are_listed_and_gone_on_with(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.press("enter", "f10", "down", "down", "enter")
+        assert isinstance(stage.app.screen, SavesPage)
+        assert "Ana" in stage.text()
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, TablePage)
+        assert len(stage.session.match.inputs) == 1
+
+
+async def test_a_damaged_file_is_told_in_a_window(tmp_path: Path) -> None:
+    async with Stage(tmp_path) as stage:
+        (tmp_path / "saves").mkdir()
+        (tmp_path / "saves" / "x.jsonl").write_text(
+            '{"line":"header","format":1,"game":"lanterns","seats":[{"name":"A"}],"begun":"2026"}\n', encoding="utf-8"
+        )
+        await stage.press("down", "enter", "enter")
+        assert "x.jsonl" in stage.text()
+        assert not isinstance(stage.app.screen, TablePage)
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, SavesPage)
+
+
+async def test_the_palette_finds_by_either_language(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.press("ctrl+p")
+        assert isinstance(stage.app.screen, PaletteWindow)
+        await stage.type("分數")
+        assert stage.app.screen is stage.table
+        assert "> score" in stage.text()
+        await stage.press("ctrl+p")
+        await stage.type("ｌａｎｇｕａｇｅ")
+        assert stage.desk.lang == "zh_Hant"
+        assert "由Ana決定" in stage.text()
+
+
+async def test_the_help_names_every_key_and_the_commands(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA, size=(100, 60)) as stage:
+        await stage.press("f1")
+        assert isinstance(stage.app.screen, HelpPage)
+        text = stage.text()
+        for key in ("F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F10", "Ctrl+P", "Ctrl+Q", "examine"):
+            assert key in text
+        await stage.press("escape")
+        assert stage.app.screen is stage.table
+
+
+async def test_a_game_without_rules_says_so(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.press("f2")
+        assert isinstance(stage.app.screen, RulesPage)
+        assert "brings no text of its rules" in stage.text()
+        await stage.press("q")
+        assert stage.app.screen is stage.table
+
+
+async def test_the_language_changes_at_run_time_everywhere(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.press("enter")
+        assert "Ana hangs" in stage.text()
+        stage.app.action_language()
+        await stage.settle()
+        text = stage.text()
+        assert "掛上港口" in text
+        assert "最多丟棄2盞燈籠" in text
+        assert "hangs" not in text
+        await stage.press("f10")
+        assert "繼續：燈籠" in stage.text()
+
+
+@pytest.mark.parametrize("size", [(59, 24), (80, 17), (40, 10), (10, 3)])
+async def test_a_terminal_that_is_too_small_says_so_and_loses_nothing(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        before = stage.text()
+        await stage.pilot.resize_terminal(*size)
+        await stage.settle()
+        assert "too" in stage.text()
+        assert "Lanterns" not in stage.text()
+        await stage.press("down")
+        await stage.pilot.resize_terminal(80, 24)
+        await stage.press("up")
+        assert stage.text() == before
+
+
+async def test_every_set_of_colours_can_be_taken(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        before, seen = stage.text(), {stage.app.theme}
+        for _ in range(5):
+            stage.app.action_theme()
+            await stage.settle()
+            seen.add(stage.app.theme)
+            assert stage.text() == before
+        assert len(seen) == 5
+
+
+@pytest.mark.parametrize("name", ["[/]", "[red]", "[b]Ana[/b]", "陳美玲", "$x {0} {n}", "\\[", "a" * 60, "é́́"])
+async def test_any_name_is_shown_as_it_is(tmp_path: Path, name: str) -> None:
+    players = [Player(name, person=0), Player("Bo", person=1)]
+    async with Stage(tmp_path, players=players, size=(160, 40)) as stage:
+        assert name in stage.text()
+        await stage.confirm_cover()
+        await stage.press("enter")
+        assert f"{name} hangs" in stage.text()
+        await stage.press("f10")
+        assert name[:40] in stage.text()

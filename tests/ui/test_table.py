@@ -1,0 +1,227 @@
+"""The table, played by keys: answers, marks, typed lines, taking back, bots, the end."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletop_tui.session import Player
+from tabletop_tui.ui.screens.ask import AskWindow
+from tabletop_tui.ui.screens.menu import MenuPage
+from tabletop_tui.ui.screens.table import TablePage
+from tabletop_tui.ui.widgets.choices import ChoiceList
+from tabletop_tui.ui.widgets.command import CommandLine
+from tests.ui.stage import Stage
+
+ANA = [Player("Ana")]
+TWO = [Player("Ana"), Player("Bo", "random", 1)]
+
+
+async def test_a_solo_game_is_played_to_its_end_with_enter_alone(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA, options={"rounds": 2}) as stage:
+        for _ in range(20):
+            if isinstance(stage.app.screen, AskWindow):
+                break
+            if stage.table.picking.several is not None:
+                await stage.press("end")
+            await stage.press("enter")
+        assert stage.session.outcome is not None
+        assert "The game is over" in stage.text()
+        assert "Ana wins." in stage.text()
+
+
+async def test_the_arrows_move_the_highlight_and_enter_takes_it(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        choices = stage.widget(ChoiceList)
+        assert choices.highlight == 0
+        await stage.press("down")
+        assert choices.highlight == 1
+        await stage.press("up", "up")
+        assert choices.highlight == len(choices.entries) - 1
+        await stage.press("home", "enter")
+        assert len(stage.session.view.zone("row").cards) == 1
+
+
+async def test_a_number_is_a_choice(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        option = stage.session.choices()[1].option
+        await stage.type("2")
+        assert stage.session.match.inputs[0].pick == option  # type: ignore[union-attr]
+
+
+async def test_full_width_letters_are_understood(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.type("ｐａｓｓ")
+        assert stage.session.match.inputs[0].pick == "pass"  # type: ignore[union-attr]
+
+
+async def test_several_are_marked_one_by_one_and_confirmed(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.type("pass")
+        picking = stage.table.picking
+        assert picking.several is not None
+        await stage.type("1")
+        assert len(picking.partial) == 1
+        assert "✓" in stage.text()
+        assert "Done (1 chosen)" in stage.text()
+        await stage.type("1")
+        assert picking.partial == ()
+        await stage.press("space", "backspace")
+        assert picking.partial == ()
+        await stage.press("enter", "down", "enter")
+        assert len(picking.partial) == 2
+        assert picking.at_end
+        await stage.press("enter")
+        assert len(stage.session.view.zone("broken").cards) == 2
+
+
+async def test_what_is_not_legal_is_shown_with_its_reason_and_cannot_be_taken(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA, seed=7) as stage:
+        barred = [place for place, choice in enumerate(stage.session.choices()) if choice.number is None]
+        assert barred
+        await stage.press("end")
+        assert stage.table.picking.highlight == barred[-1]
+        assert "A broken lantern cannot be hung up" in stage.text()
+        await stage.press("enter")
+        assert stage.session.match.inputs == []
+        await stage.press("f3")
+        assert stage.text().count("A broken lantern cannot be hung up") >= 2
+
+
+@pytest.mark.parametrize("line", ["look", "legal", "help", "hand", "score", "log", "examine broken lantern", "hint"])
+async def test_the_common_commands_are_answered_in_the_story(tmp_path: Path, line: str) -> None:
+    async with Stage(tmp_path, players=ANA, size=(100, 40)) as stage:
+        await stage.type("pass")
+        before = len(stage.table.telling.paragraphs)
+        await stage.type(line)
+        told = stage.table.telling.paragraphs[before:]
+        assert told[0].text == f"> {line}"
+        assert len(told) > 1
+        assert len(stage.session.match.inputs) == 1
+
+
+async def test_undo_and_redo_by_key_and_by_word(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.press("enter")
+        assert len(stage.session.match.inputs) == 1
+        await stage.press("f5")
+        assert stage.session.match.inputs == []
+        await stage.press("f6")
+        assert len(stage.session.match.inputs) == 1
+        await stage.type("undo")
+        assert stage.session.match.inputs == []
+        assert "hangs" not in stage.text()
+
+
+async def test_taking_back_past_a_draw_is_asked_first(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.press("enter", "end", "enter")
+        answers = len(stage.session.match.inputs)
+        await stage.press("f5")
+        assert isinstance(stage.app.screen, AskWindow)
+        await stage.press("escape")
+        assert len(stage.session.match.inputs) == answers
+        await stage.press("f5", "down", "enter")
+        assert len(stage.session.match.inputs) == answers - 1
+
+
+async def test_bots_move_by_themselves_and_a_key_hurries_them(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=TWO, options={"wishes": "none"}, pace=60) as stage:
+        await stage.press("enter", "end", "enter")
+        assert stage.session.bot_to_move() is not None
+        await stage.press("right")
+        await stage.until(lambda: stage.session.outcome is not None)
+        assert "wins" in stage.text() or "win." in stage.text()
+
+
+async def test_typing_keeps_the_keys_for_the_line(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        line = stage.widget(CommandLine)
+        await stage.type("pas", enter=False)
+        await stage.press("left", "left", "backspace")
+        assert line.value == "as"
+        assert stage.widget(ChoiceList).highlight == 0
+        await stage.press("escape")
+        assert line.value == ""
+        await stage.type("nonsense")
+        await stage.type("x", enter=False)
+        await stage.press("up")
+        assert line.value == "nonsense"
+
+
+async def test_tab_completes(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.type("pa", enter=False)
+        await stage.press("tab")
+        assert stage.widget(CommandLine).value == "pass"
+
+
+async def test_a_click_takes_a_choice_and_a_click_on_a_card_highlights_it(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        choices = stage.widget(ChoiceList)
+        last = next(place for place, entry in reversed(list(enumerate(choices.entries))) if not entry.barred)
+        row = next(y for y, runs in enumerate(choices.rows) if any(run.target == last for run in runs))
+        hand = stage.table.query_one("#hand")
+        await stage.pilot.click("#hand", offset=(10, 0))
+        await stage.settle()
+        assert hand.is_attached
+        assert stage.session.match.inputs == [] or len(stage.session.match.inputs) == 1
+        await stage.pilot.click("#choices", offset=(5, row))
+        await stage.settle()
+        assert stage.session.match.inputs
+
+
+async def test_leaving_keeps_the_match_and_continue_brings_it_back(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.press("enter", "f10")
+        assert isinstance(stage.app.screen, MenuPage)
+        assert "Continue: Lanterns" in stage.text()
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, TablePage)
+        assert len(stage.session.match.inputs) == 1
+        assert stage.session.decision is not None
+        assert stage.session.decision.ask == "throw"
+
+
+async def test_play_again_begins_the_same_once_more(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA, options={"wishes": "none"}) as stage:
+        first = stage.session
+        await stage.press("enter", "end", "enter")
+        assert isinstance(stage.app.screen, AskWindow)
+        await stage.press("enter")
+        assert stage.session is not first
+        assert stage.session.outcome is None
+        assert isinstance(stage.app.screen, TablePage)
+
+
+async def test_panes_give_the_room_to_one_part(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        board = stage.table.query_one("#board")
+        story = stage.table.query_one("#story")
+        await stage.press("f7")
+        assert board.display
+        assert not story.display
+        await stage.press("f7")
+        assert not board.display
+        assert story.display
+        await stage.press("f7", "f7")
+        assert board.display
+        assert story.display
+
+
+async def test_an_error_of_the_rules_is_told_with_its_report_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+
+        def fail(pick: object) -> None:
+            raise ZeroDivisionError("broken rule")
+
+        monkeypatch.setattr(stage.session, "answer", fail)
+        await stage.press("enter")
+        assert "Something went wrong" in stage.text()
+        reports = list((tmp_path / "reports").glob("*.txt"))
+        assert len(reports) == 1
+        assert "broken rule" in reports[0].read_text(encoding="utf-8")
+        monkeypatch.undo()
+        await stage.press("enter", "enter")
+        assert len(stage.session.match.inputs) == 1
