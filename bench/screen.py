@@ -22,6 +22,7 @@ from tests.terminal.terminal import Terminal
 FLOOR = (sys.executable, "-m", "bench.floor_app")
 TABLETOP = (sys.executable, "-m", "tabletop_tui")
 TABLE = (*TABLETOP, "play", "legendary", "--solo", "--seed", "7")
+MOVES = {FLOOR: ("right", "left"), TABLE: ("down", "up")}
 
 STARTS = 7
 ROUNDS = 5
@@ -90,7 +91,7 @@ class Bench:
                 meter = self.meter(command)
                 try:
                     meter.start()
-                    moved.add(command, answers(meter, ["right", "left"], KEYS))
+                    moved.add(command, answers(meter, MOVES[command], KEYS))
                     typed.add(command, answers(meter, ["x", "backspace"], KEYS // 2))
                     answered.add(command, answers(meter, ["enter"], ANSWERS, warm_up=0))
                 finally:
@@ -109,7 +110,7 @@ class Bench:
         try:
             meter.start()
             idle = meter.idle(5)
-            meter.hammer(["right", "left"] * (MANY_KEYS // 2))
+            meter.hammer(MOVES[TABLE] * (MANY_KEYS // 2))
             after = meter.usage().memory
         finally:
             meter.terminal.close()
@@ -136,6 +137,8 @@ class _Pair:
 
     def compare(self, name: str, limit: float) -> list[Figure]:
         floor, table = self.floor.last, self.table.last
+        if not floor or not table:
+            raise RuntimeError(f"{name}: the keys changed nothing on the screen")
         return [
             _times(name, statistics.median(table), statistics.median(floor), limit),
             _times(f"{name}, 95th percentile", p95(table), p95(floor), 3),
