@@ -6,7 +6,6 @@ import enum
 import typing
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from types import NoneType
 from typing import Any, Literal
 
@@ -61,7 +60,7 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> Any:
 
     Raises NoSuch, with the nearest name or the possible values.
     """
-    fields = {field.name: field for field in fields_of(game)}
+    fields = {field.name: field for field in fields_of(game)} if texts else {}
     given: dict[str, Any] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -135,6 +134,8 @@ def _one(field: Field, text: str) -> Any:
 
 
 def _unknown(game: Game[Any], name: str, known: list[str]) -> NoSuch:
+    from difflib import get_close_matches
+
     near = get_close_matches(name, known, 1)
     if near:
         return NoSuch(NEAR_OPTION, game=game.id, name=name, near=near[0])

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from tabletop_tui.cli import DONE, FAILED, MISUSED
-from tabletop_tui.cli.parser import make_parser, misspelt
+from tabletop_tui.cli.parser import command_of, make_parser, misspelt
 from tabletop_tui.words.language import Translator, detect
 
 if TYPE_CHECKING:
@@ -47,14 +47,17 @@ def run(words: Sequence[str]) -> int:
         print(error, file=sys.stderr)
         return MISUSED
     translator = Translator(lang)
-    wrong = misspelt(words, translator)
+    command = command_of(words)
+    wrong = misspelt(command, translator)
     if wrong:
         print(wrong, file=sys.stderr)
         return MISUSED
     try:
-        args = make_parser(translator).parse_args(words)
+        args = make_parser(translator, command).parse_args(words)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else DONE
+    # Looking for plug-ins of its own takes pydantic as long as everything else it does at the start.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     from tabletop_tui.cli.desk import Desk
 
     desk = Desk(args, translator)

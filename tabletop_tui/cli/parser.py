@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from typing import Any, NoReturn
 
 import tabletop_tui
@@ -81,8 +80,8 @@ def english() -> argparse.ArgumentParser:
     return make_parser(Translator(ENGLISH))
 
 
-def make_parser(translator: Translator) -> argparse.ArgumentParser:
-    """The parser of the whole command line."""
+def make_parser(translator: Translator, only: str = "") -> argparse.ArgumentParser:
+    """The parser of the whole command line; or, which is quicker, as much of it as one command needs."""
     say = translator.gettext
     _Parser.translator = translator
     common = _Parser(add_help=False)
@@ -109,14 +108,15 @@ def make_parser(translator: Translator) -> argparse.ArgumentParser:
         parser.set_defaults(lang=None, plain=None)
         commands = parser.add_subparsers(dest="command", metavar="COMMAND", title=say("commands"))
         for name, about, arguments in COMMANDS:
+            if only not in ("", name):
+                continue
             one = commands.add_parser(name, parents=[common], help=say(about), description=say(about))
             arguments(one, say)
     return parser
 
 
-def misspelt(words: Sequence[str], translator: Translator) -> str:
-    """The sentence about a command that does not exist, or an empty string."""
-    names = [name for name, _, _ in COMMANDS]
+def command_of(words: Sequence[str]) -> str:
+    """The word of a command line that names the command, or an empty string."""
     skip = False
     for word in words:
         if skip:
@@ -124,12 +124,19 @@ def misspelt(words: Sequence[str], translator: Translator) -> str:
         elif word == "--lang":
             skip = True
         elif not word.startswith("-"):
-            if word in names:
-                return ""
-            near = get_close_matches(word, names, 1)
-            message = NEAR if near else UNKNOWN
-            return translator.gettext(message, word=word, near="".join(near))
+            return word
     return ""
+
+
+def misspelt(word: str, translator: Translator) -> str:
+    """The sentence about a command that does not exist, or an empty string."""
+    names = [name for name, _, _ in COMMANDS]
+    if not word or word in names:
+        return ""
+    from difflib import get_close_matches
+
+    near = get_close_matches(word, names, 1)
+    return translator.gettext(NEAR if near else UNKNOWN, word=word, near="".join(near))
 
 
 def _table(parser: argparse.ArgumentParser, say: Say) -> None:

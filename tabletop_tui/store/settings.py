@@ -6,14 +6,12 @@ The file is TOML in the folder that `tabletop paths` names; a setting `pace` is 
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from tabletop_tui.store.disk import replace
 from tabletop_tui.store.trouble import Trouble, reason
@@ -33,7 +31,7 @@ ENVIRONMENT = marked("environment")
 class Settings(BaseModel):
     """What a player can set once and for all."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     lang: Literal["auto", "en", "zh_Hant"] = Field(
         default="auto", description=marked("The language: English, Traditional Chinese, or what the system says.")
@@ -57,12 +55,6 @@ class Settings(BaseModel):
     )
     names: tuple[str, ...] = Field(default=(), description=marked("The names of those who usually play, by seat."))
     keys: dict[str, str] = Field(default={}, description=marked("Other keys for actions, by the action's name."))
-
-    @field_validator("lang", mode="before")
-    @classmethod
-    def _tag(cls, value: Any) -> Any:
-        """Any name of a locale will do (`zh-TW`)."""
-        return language_of(value) or value if isinstance(value, str) else value
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +81,13 @@ def load(path: Path, environment: Mapping[str, str], flags: Mapping[str, Any] | 
         ("command line", {name: value for name, value in (flags or {}).items() if value is not None}),
     ):
         for name, value in given.items():
+            if name == "lang" and isinstance(value, str):
+                value = language_of(value) or value  # any name of a locale will do
             if _fits(where, name, value, notices):
                 values[name] = value
                 sources[name] = where
-    return Loaded(Settings(**values), sources, notices)
+    # Where nothing is set there is nothing to check, which starts the program sooner.
+    return Loaded(Settings(**values) if values else Settings.model_construct(), sources, notices)
 
 
 def plain(loaded: Loaded) -> str:
@@ -134,10 +129,12 @@ def change(path: Path, name: str, value: Any) -> None:
 
 
 def _file(path: Path, notices: list[Trouble]) -> dict[str, Any]:
+    if not path.exists():
+        return {}
+    import tomllib  # only who has a file waits for it
+
     try:
         given = tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}
     except OSError as error:
         notices.append(Trouble(NOT_READ, path=path, reason=reason(error)))
         return {}
@@ -165,6 +162,8 @@ def _environment(environment: Mapping[str, str], notices: list[Trouble]) -> dict
 
 def _fits(where: str, name: str, value: Any, notices: list[Trouble]) -> bool:
     if name not in Settings.model_fields:
+        from difflib import get_close_matches
+
         near = get_close_matches(name, Settings.model_fields, 1)
         if near:
             notices.append(Trouble(NEAR, where=where, name=name, near=near[0]))
@@ -192,6 +191,8 @@ def _changed(lines: list[str], name: str, value: Any) -> list[str]:
 
 
 def _whole(line: str) -> bool:
+    import tomllib
+
     try:
         tomllib.loads(line)
     except tomllib.TOMLDecodeError:
