@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from typing import Any
 
@@ -12,13 +12,15 @@ from tabletop_tui.engine.state import State, state
 from tabletop_tui.engine.zones import Card, Ledger, Pile, Sees, Zone
 from tests.engine.hard_cases.toy import Toy, deck_of, kinds
 
-ALLIES = {f"{color}_{tribe}": 2 for color in ("red", "blue") for tribe in ("centaur", "wizard", "troll")}
 DRAGON, SKELETON = "dragon", "skeleton"
+ALLIES = {f"{color}_{tribe}": 2 for color in ("red", "blue") for tribe in ("centaur", "wizard", "troll")} | {
+    SKELETON: 3
+}
 LARGEST = 6
 
 
 class AgeOver(Unwind):
-    """The third dragon was drawn."""
+    """The last dragon was drawn."""
 
 
 def one_band(partial: Iterable[Any]) -> bool:
@@ -53,9 +55,13 @@ class Bands(Toy[Realm]):
     id = "bands"
     seats = range(2, 4)
 
+    def __init__(self, allies: Mapping[str, int] = ALLIES, dragons: int = 3) -> None:
+        self.allies = allies
+        self.dragons = dragons
+
     def start(self, options: Any, seats: int, rng: Rng) -> Realm:
         ledger = Ledger(seats)
-        cards = deck_of({**ALLIES, SKELETON: 3, DRAGON: 3})
+        cards = deck_of({**self.allies, DRAGON: self.dragons})
         return Realm(
             seats=seats,
             ledger=ledger,
@@ -131,13 +137,13 @@ class Bands(Toy[Realm]):
             yield from self.band(s, seat)
 
     def draw(self, s: Realm, seat: int, n: int) -> Flow[None]:
-        """Draw one by one; a dragon is shown, and another card is drawn for it. The third ends the age."""
+        """Draw one by one; a dragon is shown, and another card is drawn for it. The last one ends the age."""
         for _ in range(n):
             while s.deck:
                 if s.deck.top.kind.id == DRAGON:
                     s.deck.move(s.deck.top, s.dragons)
                     s.say("dragon", len(s.dragons))
-                    if len(s.dragons) == 3:
+                    if len(s.dragons) == self.dragons:
                         raise AgeOver
                     continue
                 s.deck.draw(s.hands[seat])

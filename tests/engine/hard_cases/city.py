@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
@@ -39,9 +40,14 @@ class City(Toy[Streets]):
     id = "city"
     seats = range(1, 4)
 
+    def __init__(self, villains: Mapping[str, int] = VILLAINS, deck: Mapping[str, int] = DECK, hand: int = 3) -> None:
+        self.villains = villains
+        self.deck = deck
+        self.hand = hand
+
     def start(self, options: Any, seats: int, rng: Rng) -> Streets:
         ledger = Ledger(seats)
-        villains = Pile(Zone("villains", Sees.NOBODY, pool="villains"), ledger, deck_of(VILLAINS))
+        villains = Pile(Zone("villains", Sees.NOBODY, pool="villains"), ledger, deck_of(self.villains))
         villains.shuffle(rng)
         s = Streets(
             seats=seats,
@@ -52,13 +58,15 @@ class City(Toy[Streets]):
             resolving=Pile(Zone("resolving", transient=True), ledger),
             escaped=Pile(Zone("escaped"), ledger),
             gone=Pile(Zone("gone"), ledger),
-            decks=[Pile(Zone("deck", Sees.NOBODY, i, pool=f"own{i}"), ledger, deck_of(DECK)) for i in range(seats)],
+            decks=[
+                Pile(Zone("deck", Sees.NOBODY, i, pool=f"own{i}"), ledger, deck_of(self.deck)) for i in range(seats)
+            ],
             hands=[Pile(Zone("hand", Sees.OWNER, i, ordered=False, pool=f"own{i}"), ledger) for i in range(seats)],
             discards=[Pile(Zone("discard", owner=i), ledger) for i in range(seats)],
         )
         for seat in range(seats):
             s.decks[seat].shuffle(rng)
-            self.draw(s, seat, 3)
+            self.draw(s, seat, self.hand)
         return s
 
     def draw(self, s: Streets, seat: int, n: int) -> None:
@@ -74,7 +82,7 @@ class City(Toy[Streets]):
         yield from self.villain_card(s)
         yield from self.fight(s, seat)
         s.hands[seat].move_all(s.discards[seat])
-        self.draw(s, seat, 3)
+        self.draw(s, seat, self.hand)
         s.turn += 1
 
     def fight(self, s: Streets, seat: int) -> Flow[None]:

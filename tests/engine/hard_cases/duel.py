@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
@@ -11,6 +12,7 @@ from tabletop_tui.engine.state import State, state
 from tabletop_tui.engine.zones import Ledger, Pile, Sees, Zone
 from tests.engine.hard_cases.toy import Toy, deck_of, kinds
 
+CARDS = {"shot": 9, "dodge": 5, "flux": 7}
 ANSWERS = ("dodge", "flux")
 """A flux cancels any card of another; a dodge stops a shot at oneself."""
 
@@ -33,13 +35,17 @@ class Duel(Toy[Fleet]):
     id = "duel"
     seats = range(2, 5)
 
+    def __init__(self, cards: Mapping[str, int] = CARDS, hand: int = 4) -> None:
+        self.cards = cards
+        self.hand = hand
+
     def start(self, options: Any, seats: int, rng: Rng) -> Fleet:
         ledger = Ledger(seats)
-        deck = Pile(Zone("deck", Sees.NOBODY, pool="cards"), ledger, deck_of({"shot": 9, "dodge": 5, "flux": 7}))
+        deck = Pile(Zone("deck", Sees.NOBODY, pool="cards"), ledger, deck_of(self.cards))
         deck.shuffle(rng)
         hands = [Pile(Zone("hand", Sees.OWNER, i, ordered=False, pool="cards"), ledger) for i in range(seats)]
         for hand in hands:
-            deck.draw(hand, 4)
+            deck.draw(hand, self.hand)
         stack = Pile(Zone("stack", transient=True), ledger)
         discard = Pile(Zone("discard"), ledger)
         return Fleet(
@@ -60,7 +66,7 @@ class Duel(Toy[Fleet]):
         if len(s.deck) < 2:
             s.discard.move_all(s.deck)
             s.deck.shuffle(s.rng)
-        drawn = s.deck.draw(hand, min(2, 6 - len(hand)))
+        drawn = s.deck.draw(hand, min(2, self.hand + 2 - len(hand)))
         s.say("draws", Seat(seat), drawn)
         s.turn += 1
         if s.turn == 10:
@@ -69,6 +75,7 @@ class Duel(Toy[Fleet]):
     def play(self, s: Fleet, seat: int, kind: Any, target: int) -> Flow[bool]:
         """Put a card on the stack, open its window, and take it off again; whether it takes effect."""
         s.hands[seat].move(s.hands[seat].find(kind), s.stack)
+        kind = s.stack.top.kind
         s.say("plays", Seat(seat), kind, Seat(target))
         stands = yield from self.window(s, seat, kind, target)
         s.say("works" if stands else "cancelled", kind)
