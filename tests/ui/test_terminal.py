@@ -1,0 +1,139 @@
+"""The screens in a real pseudo-terminal: left in order whatever happens, without colour where none is wanted."""
+
+import re
+import signal
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.screen import ALTERNATE
+from tests.terminal.terminal import Terminal
+
+TABLETOP = (sys.executable, "-m", "tabletop_tui")
+SOLO = ("play", "legendary", "--solo", "--seed", "7")
+MOUSE = {1000, 1003, 1006, 1015}
+COLOUR = re.compile(rb"\x1b\[(?:[0-9;:]*;)?(?:[34][0-8]|9[0-7]|10[0-7])(?:[;:][0-9;:]*)?m")
+"""Any colour but the terminal's own (39 and 49)."""
+QUESTION = "end the turn"
+
+FAILING = """
+import sys
+from tabletop_tui.cli import main
+from tabletop_tui.ui.screens.table import TablePage
+
+def fail(self):
+    secret = "the hidden hand"
+    raise ZeroDivisionError("broken page")
+
+TablePage.action_rules = fail
+sys.argv = ["tabletop", *sys.argv[1:]]
+sys.exit(main())
+"""
+
+
+def tabletop(*arguments: str, home: Mapping[str, str], **more: object) -> Terminal:
+    """The command in a terminal; settings and saves are kept in the test's folder."""
+    environment = dict(home) | dict(more.pop("environment", {}))  # type: ignore[call-overload]
+    return Terminal([*TABLETOP, *arguments], environment=environment, **more)  # type: ignore[arg-type]
+
+
+def restored(terminal: Terminal) -> bool:
+    """Whether the terminal is as an ordinary command leaves it."""
+    return not terminal.screen.modes & ({ALTERNATE} | MOUSE) and terminal.screen.cursor is not None
+
+
+def test_a_game_is_left_and_gone_on_with(home: dict[str, str]) -> None:
+    with tabletop(*SOLO, home=home) as terminal:
+        terminal.wait_for(QUESTION)
+        terminal.press("enter")
+        terminal.wait_for("plays S.H.I.E.L.D.")
+        terminal.press("ctrl+q")
+        assert terminal.wait_for_exit() == 0
+        assert restored(terminal)
+    with tabletop(home=home) as terminal:
+        terminal.wait_for("Continue: Legendary")
+        terminal.press("enter")
+        terminal.wait_for(QUESTION)
+        terminal.wait_for("plays S.H.I.E.L.D.")
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_signal_restores_the_terminal_and_keeps_the_game(home: dict[str, str], name: str) -> None:
+    with tabletop(*SOLO, home=home) as terminal:
+        terminal.wait_for(QUESTION)
+        terminal.press("enter")
+        terminal.wait_for("plays S.H.I.E.L.D.")
+        terminal.signal(signal.Signals[name])
+        terminal.wait_for_exit()
+        assert restored(terminal)
+    with tabletop("resume", home=home) as terminal:
+        terminal.wait_for("plays S.H.I.E.L.D.")
+
+
+def test_a_killed_game_comes_back_at_the_same_question(home: dict[str, str]) -> None:
+    with tabletop(*SOLO, home=home) as terminal:
+        terminal.wait_for(QUESTION)
+        terminal.press("enter")
+        terminal.wait_for("plays S.H.I.E.L.D.")
+        terminal.settle()
+        choices = terminal.lines[-9:-2]
+        terminal.kill()
+    with tabletop("resume", home=home) as terminal:
+        terminal.wait_for(QUESTION)
+        terminal.settle()
+        assert terminal.lines[-9:-2] == choices
+
+
+def test_no_color_sends_none(home: dict[str, str]) -> None:
+    with tabletop(*SOLO, home=home, environment={"NO_COLOR": "1"}) as terminal:
+        terminal.wait_for(QUESTION)
+        terminal.press("down", "f1")
+        terminal.wait_for("What can be typed")
+        terminal.settle()
+        assert COLOUR.findall(bytes(terminal.output)) == []
+
+
+def test_chinese_is_typed_and_read(home: dict[str, str]) -> None:
+    with tabletop("--lang", "zh_Hant", *SOLO, home=home) as terminal:
+        terminal.wait_for("輪到你行動")
+        terminal.type("打出神盾局探員")
+        terminal.settle()
+        assert any("打出神盾局探員" in line for line in terminal.lines[-2:])
+        terminal.press("enter")
+        terminal.wait_for(re.compile("打出神盾局探員，招募點數"))
+
+
+def test_the_extended_keys_stay_off_where_they_lose_chinese(home: dict[str, str]) -> None:
+    for program, asked in (("iTerm.app", False), ("ghostty", True)):
+        with tabletop(home=home, environment={"TERM_PROGRAM": program}) as terminal:
+            terminal.wait_for("T A B L E T O P")
+            assert (re.search(rb"\x1b\[>\d+u", terminal.output) is not None) is asked
+
+
+def test_a_storm_of_sizes_changes_nothing(home: dict[str, str]) -> None:
+    with tabletop(*SOLO, home=home) as terminal:
+        terminal.wait_for(QUESTION)
+        terminal.settle()
+        before = terminal.lines
+        for columns, rows in [(100, 30), (40, 10), (200, 60), (61, 19), (10, 3), (160, 45), (80, 24)]:
+            terminal.resize(columns, rows)
+            terminal.run_for(0.05)
+        terminal.settle()
+        assert terminal.lines == before
+
+
+def test_an_error_nobody_caught_closes_the_table_without_showing_what_it_knows(home: dict[str, str]) -> None:
+    with Terminal([sys.executable, "-c", FAILING, *SOLO], environment=home) as terminal:
+        terminal.wait_for(QUESTION)
+        terminal.press("f2")
+        assert terminal.wait_for_exit() == 1
+        assert restored(terminal)
+        assert "The report is in" in terminal.text
+        assert b"the hidden hand" not in terminal.output
+    reports = list(Path(home["XDG_STATE_HOME"]).rglob("*.txt"))
+    assert len(reports) == 1
+    report = reports[0].read_text(encoding="utf-8")
+    assert "broken page" in report
+    assert "the hidden hand" not in report.replace('secret = "the hidden hand"', "")
