@@ -7,7 +7,7 @@ Masks have one bit a seat, and one more (the highest) for the public table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol
@@ -233,24 +233,25 @@ class Pile:
         n = min(n, len(cards))
         if n <= 0:
             return 0
-        ledger, known = self.ledger, self.known
-        if known is not None and not self.zone.ordered:
+        ledger, known, base = self.ledger, self.known, self.base
+        taken = cards[: -n - 1 : -1]
+        if known is None:
+            del cards[-n:]
+            self._arrive_in_sight(taken, dest)
+            return n
+        if not self.zone.ordered:
             for _ in range(n):
                 self.move(cards[-1], dest)
             return n
-        taken = cards[: -n - 1 : -1]
-        if known is None:
-            masks = [ledger.everyone] * n
-        else:
-            base = self.base
-            masks = [base | mask for mask in known[: -n - 1 : -1]]
-            for seen in masks:
-                if dest.base & ~seen and not seen & ledger.actor:
+        if not base & ledger.actor:
+            for mask in known[-n:]:
+                if dest.base & ~(base | mask) and not mask & ledger.actor:
                     ledger.learn()
                     break
-            del known[-n:]
+        masks = known[: -n - 1 : -1]
+        del known[-n:]
         del cards[-n:]
-        self._arrive(taken, masks, dest)
+        self._arrive(taken, [base | mask for mask in masks], dest)
         return n
 
     def move_all(self, dest: Pile) -> None:
@@ -262,38 +263,42 @@ class Pile:
         cards, known, base = self.cards, self.known, self.base
         if not cards:
             return
-        if known is None:
-            masks = [ledger.everyone] * len(cards)
-        else:
-            masks = [base | mask for mask in known]
-            if any(dest.base & ~seen and not seen & ledger.actor for seen in masks):
-                ledger.learn()
-            if len(cards) > 1 and not self.zone.ordered and dest.zone.ordered:
-                masks = [seen & (base | dest.base) for seen in masks]
-            known.clear()
         taken = cards[:]
+        if known is None:
+            cards.clear()
+            self._arrive_in_sight(taken, dest)
+            return
+        masks = [base | mask for mask in known]
+        if not base & ledger.actor and any(dest.base & ~seen and not seen & ledger.actor for seen in masks):
+            ledger.learn()
+        if len(cards) > 1 and not self.zone.ordered and dest.zone.ordered:
+            masks = [seen & (base | dest.base) for seen in masks]
+        known.clear()
         cards.clear()
         self._arrive(taken, masks, dest)
 
-    def spread(self, parcels: Iterable[tuple[Pile, list[Card]]]) -> None:
+    def spread(self, parcels: Sequence[tuple[Pile, list[Card]]]) -> None:
         """Move cards of this pile to the top of many others at once, each parcel in its order; everybody sees that.
 
         For unpacking many cards. Raises ValueError if a card is not here.
         """
-        known, everyone = self.known, self.ledger.everyone
-        places = {card: place for place, card in enumerate(self.cards)}
+        known, ledger = self.known, self.ledger
+        sent = {card for _, cards in parcels for card in cards}
+        stay = [place for place, card in enumerate(self.cards) if card not in sent]
+        if len(self.cards) - len(stay) != sum([len(cards) for _, cards in parcels]):
+            raise ValueError(f"not every card of the parcels is in {self.zone.name}, or one is in two of them")
+        places = {} if known is None else {card: place for place, card in enumerate(self.cards)}
         for dest, cards in parcels:
-            try:
-                gone = [places.pop(card) for card in cards]
-            except KeyError as missing:
-                raise ValueError(f"{missing.args[0]!r} is not in {self.zone.name}") from None
-            masks = [everyone if known is None else self.base | known[place] for place in gone]
-            if any(dest.base & ~seen and not seen & self.ledger.actor for seen in masks):
-                self.ledger.learn()
-            self._arrive(cards, masks, dest)
-        self.cards = list(places)
+            if known is None:
+                self._arrive_in_sight(cards, dest)
+            else:
+                masks = [self.base | known[places[card]] for card in cards]
+                if any(dest.base & ~seen and not seen & ledger.actor for seen in masks):
+                    ledger.learn()
+                self._arrive(cards, masks, dest)
+        self.cards = [self.cards[place] for place in stay]
         if known is not None:
-            self.known = [known[place] for place in places.values()]
+            self.known = [known[place] for place in stay]
 
     def _unlearn_equal(self, kind: Any, claimed: int) -> None:
         """Let each seat of `claimed` forget one card of a kind here that it knew, if it knew any."""
@@ -302,6 +307,12 @@ class Pile:
         for place, card in enumerate(self.cards):
             if known[place] & claimed and card.kind == kind:
                 known[place], claimed = known[place] & ~claimed, claimed & ~known[place]
+
+    def _arrive_in_sight(self, taken: list[Card], dest: Pile) -> None:
+        """Cards that all know come to the top of `dest`."""
+        dest.cards.extend(taken)
+        if dest.known is not None:
+            dest.known.extend([self.ledger.everyone & ~dest.base] * len(taken))
 
     def _arrive(self, taken: list[Card], masks: list[int], dest: Pile) -> None:
         dest.cards.extend(taken)
