@@ -12,7 +12,7 @@ DOMAIN := tabletop
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test check format lint types imports words bench soak lock clean
+.PHONY: help play setup test check format lint types imports words completions bench soak lock clean
 
 help:
 	@echo "make play     prepare .venv once and open the table"
@@ -20,6 +20,7 @@ help:
 	@echo "make check    formatting, lint, types, import contracts, then the tests"
 	@echo "make format   let ruff put the code into its form"
 	@echo "make words    collect the program's sentences for translation and compile the catalogues"
+	@echo "make completions  generate what shells complete the commands with"
 	@echo "make bench    measure engine and screen against their targets"
 	@echo "make soak     the same properties as the tests, with big numbers (long)"
 	@echo "make lock     resolve $(LOCK) anew"
@@ -57,6 +58,12 @@ words: $(VENV)/.ready-dev
 	   --no-wrap --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date --init-missing --locale zh_Hant
 	@rm $(LOCALE)/$(DOMAIN).pot
 	@$(BIN)/pybabel -q compile --domain $(DOMAIN) --directory $(LOCALE)
+
+completions: $(VENV)/.ready-dev
+	@for shell in bash fish tcsh zsh; do \
+	   $(BIN)/shtab --shell=$$shell --prog tabletop --prefix tabletop --output tabletop_tui/cli/completions/tabletop.$$shell \
+	     tabletop_tui.cli.parser.english || exit; \
+	 done
 
 bench: $(VENV)/.ready-bench
 	@$(BIN)/python -m bench.engine

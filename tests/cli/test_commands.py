@@ -1,0 +1,317 @@
+"""The other commands: what they print, where, and with which status."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import shtab
+
+import tabletop_tui
+from tabletop_tui.cli.parser import COMMANDS, OF_ARGPARSE, SHELLS, english
+from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.words.language import Translator
+from tests.cli.conftest import ROOT, Run
+
+FOLDER = ROOT / "tabletop_tui" / "cli" / "completions"
+
+
+def test_the_version(tabletop: Run) -> None:
+    for option in ("--version", "-V"):
+        assert tabletop(option) == (0, f"tabletop {tabletop_tui.__version__}\n", "")
+    assert tabletop("--lang", "en", "--version").out == f"tabletop {tabletop_tui.__version__}\n"
+
+
+@pytest.mark.parametrize("lang", ["en", "zh_Hant"])
+def test_every_command_has_help_in_both_languages(tabletop: Run, lang: str) -> None:
+    general = tabletop("--help", "--lang", lang)
+    assert general.status == 0
+    for name, _, _ in COMMANDS:
+        assert name in general.out
+        said = tabletop(name, "--help", "--lang", lang)
+        assert said.status == 0
+        assert said.err == ""
+        if lang == "zh_Hant":
+            prose = re.sub(r"--?[a-zA-Z-]+|[A-Z:=_,.\[\]]+|“[^”]*”|「[^」]*」", "", said.out)
+            assert not re.search(r"[a-z]{4,} [a-z]{3,}", prose), said.out
+
+
+def test_what_the_standard_library_says_is_in_the_language(tabletop: Run) -> None:
+    translator = Translator("zh_Hant")
+    assert [one for one in OF_ARGPARSE if translator.gettext(one) == one] == []
+    said = tabletop("play", "--lang", "zh_Hant")
+    assert said.status == 2
+    assert "error" not in said.err
+    assert "required" not in said.err
+    assert "error: the following arguments are required: GAME" in tabletop("play").err
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["plya"], "There is no command “plya”. Did you mean “play”?"),
+        (["xyzzy"], "There is no command “xyzzy”. “tabletop --help” lists what there is."),
+        (["--lang", "tlh", "games"], "There is no language “tlh”. These are known: en (English), zh_Hant (繁體中文)."),
+    ],
+)
+def test_unknown_commands_and_languages(tabletop: Run, words: list[str], sentence: str) -> None:
+    assert tabletop(*words) == (2, "", sentence + "\n")
+
+
+@pytest.mark.parametrize("words", ["play fair --seed x", "simulate fair --games", "games --jsno", "completions ksh"])
+def test_wrong_arguments_have_status_two_and_no_traceback(tabletop: Run, words: str) -> None:
+    said = tabletop(words)
+    assert (said.status, said.out) == (2, "")
+    assert said.err.startswith("usage: tabletop ")
+
+
+def test_games(tabletop: Run) -> None:
+    assert tabletop("games") == (0, "fair  Fair  (1 to 4 players)\n", "")
+    (game,) = json.loads(tabletop("games", "--json").out)["games"]
+    assert game["id"] == "fair"
+    assert game["seats"] == [1, 4]
+    assert game["bots"] == ["random"]
+    assert game["options"][4] == {
+        "name": "banned",
+        "default": "",
+        "values": ["apple", "bread", "cheese", "dates", "eggs"],
+        "several": True,
+    }
+
+
+def test_content(tabletop: Run) -> None:
+    assert json.loads(tabletop("content", "fair", "--json").out)["goods"][1] == {"id": "bread", "value": 2}
+    assert tabletop("content", "fair").out.splitlines()[:4] == ["goods:", "  -", "    id: apple", "    value: 1"]
+
+
+def test_rules(tabletop: Run) -> None:
+    said = tabletop("rules", "fair")
+    assert (said.status, said.err) == (1, "The game fair brings no rules to read.\n")
+
+
+def test_simulate(tabletop: Run, home: dict[str, str]) -> None:
+    said = tabletop("simulate fair --games 20 --seats 2 --seed 7 --jobs 1 --json")
+    data = json.loads(said.out)
+    assert said.status == 0
+    assert (data["games"], data["errors"], data["failures"]) == (20, 0, [])
+    assert data["decisions"] == round(20 * data["mean_length"])
+    assert data["results"] == {"most_points": 20}
+    assert data["seconds"] > 0
+    assert set(data["wins"]["seats"]) == {"1", "2"}
+    again = json.loads(tabletop("simulate fair --games 20 --seats 2 --seed 7 --jobs 2 --json --checked").out)
+    assert again["hash"] == data["hash"]
+    said = tabletop("simulate fair --games 20 --bot random --bot random --jobs 1")
+    assert "hash " in said.out
+    assert "Seat 2 won " in said.out
+
+
+def test_simulate_sweeps(tabletop: Run) -> None:
+    data = json.loads(tabletop("simulate fair --sweep --jobs 1 --json --set toll=heavy").out)
+    assert data["errors"] == 0
+    assert data["refused"] == 1
+    assert data["games"] == data["rows"] < 25
+    assert "cover" in tabletop("simulate fair --sweep --jobs 1").out
+
+
+def test_simulate_reports_what_goes_wrong(tabletop: Run) -> None:
+    said = tabletop("simulate fair --games 3 --limit 2 --jobs 1 --json --set toll=heavy --seats 2")
+    assert said.status == 1
+    data = json.loads(said.out)
+    assert data["errors"] == 3
+    first = data["failures"][0]
+    assert (first["seed"], first["seats"], first["options"]) == (1, 2, {"toll": "heavy"})
+    assert first["what"] == "no end after 2 decisions"
+    assert "--seed 1 --seats 2 --bot random --bot random --set toll=heavy" in said.err
+    assert tabletop("verify", first["transcript"]).status == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["--bot hal", "--seats 5", "--games 0", "--jobs 0", "--seats 3 --bot random --bot random", "--set toll=no"],
+)
+def test_simulate_refuses_what_makes_no_sense(tabletop: Run, words: str) -> None:
+    said = tabletop("simulate", "fair", words)
+    assert (said.status, said.out) == (2, "")
+    assert len(said.err.splitlines()) == 1
+
+
+def transcript(home: dict[str, str]) -> str:
+    """The path of the saved game."""
+    (path,) = (Path(home["XDG_DATA_HOME"]) / "tabletop-tui" / "saves").iterdir()
+    return str(path)
+
+
+def test_verify_and_replay_a_finished_game(tabletop: Run, home: dict[str, str]) -> None:
+    tabletop("play", "fair", "--seat", "Ann:random", "--seat", "Bob:random", "--seed", "5")
+    said = tabletop("verify", transcript(home))
+    assert said.status == 0
+    assert re.search(r"^hash [0-9a-f]{16}$", said.out, re.MULTILINE)
+    assert "answers fit." in said.out
+    assert "The best sales win." in said.out
+    told = tabletop("replay", transcript(home))
+    assert told.status == 0
+    assert re.search("^> Ann: (aye|nay)$", told.out, re.MULTILINE)
+    assert "Ann drew goods." in told.out
+    mine = tabletop("replay", transcript(home), "--seat", "1")
+    assert "You drew" in mine.out
+    assert tabletop("replay", transcript(home), "--seat", "3").status == 2
+
+
+def test_verify_names_the_line_that_does_not_fit(tabletop: Run, home: dict[str, str]) -> None:
+    tabletop("play", "fair", "--seat", "Ann:random", "--seat", "Bob:random", "--seed", "5")
+    path = Path(transcript(home))
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    number = next(i for i, line in enumerate(lines) if i > 3 and '"mark"' in line)
+    lines[number] = '{"line":"mark","hash":"00000000"}\n'
+    path.write_text("".join(lines), "utf-8")
+    for command in ("verify", "replay"):
+        said = tabletop(command, str(path))
+        assert said.status == 1
+        assert f"Line {number + 1}: the table is not what it was" in said.err
+    assert "hash" not in tabletop("verify", str(path)).out
+
+
+def test_an_unfinished_game_shows_only_what_everybody_knows(tabletop: Run, home: dict[str, str]) -> None:
+    tabletop("play fair --seat Ann --seat Bob --seed 5", typed="aye\nnay\n1\n1\nquit\n")
+    assert Path(transcript(home)).read_text("utf-8").count('"answer"') == 4
+    for words in (["verify"], ["replay"], ["replay", "--seat", "1"]):
+        said = tabletop(words[0], transcript(home), *words[1:])
+        assert said.status == 0
+        assert "is not over: only what everybody may know" in said.err
+        assert not re.search(r"\baye\b|\bnay\b|You drew", said.out)
+    assert "> Ann: …" in tabletop("replay", transcript(home)).out
+
+
+def test_verify_of_what_is_no_saved_game(tabletop: Run, tmp_path: Path) -> None:
+    (tmp_path / "note").write_text("hello")
+    assert (
+        tabletop("verify", str(tmp_path / "note")).err
+        == f"{tmp_path / 'note'} is not a saved game. The file is left as it is.\n"
+    )
+    assert tabletop("verify", str(tmp_path / "none")).status == 1
+
+
+def test_stats(tabletop: Run) -> None:
+    assert tabletop("stats").out == "No finished game is kept yet.\n"
+    for seed in ("5", "6"):
+        tabletop("play", "fair", "--solo", "--seed", seed, "--set", "herald=north", typed="1\n" * 40)
+    tabletop("play", "fair", "--seat", "Ann:random", "--seat", "Bob:random")
+    said = tabletop("stats")
+    assert said.out.startswith("Fair: 3 games.\n")
+    assert "north: 2, 100%, " in said.out
+    data = json.loads(tabletop("stats", "fair", "--json").out)["fair"]
+    assert len(data["games"]) == 3
+    (solo,) = data["solo"]
+    assert (solo["setup"], solo["games"], solo["won"]) == ({"herald": "north"}, 2, 2)
+    (solo,) = json.loads(tabletop("stats fair --json --by toll,rounds").out)["fair"]["solo"]
+    assert solo["setup"] == {"toll": "light", "rounds": "2"}
+    assert tabletop("stats", "chess").status == 2
+
+
+def test_config_and_paths(tabletop: Run, home: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert 'theme = "table-dark"\n' in tabletop("config").out
+    monkeypatch.setenv("TABLETOP_PACE", "3")
+    monkeypatch.setenv("TABLETOP_PLAIM", "1")
+    said = tabletop("config", "--explain")
+    assert "# Set by: environment.\npace = 3.0\n" in said.out
+    assert "did you mean “plain”?" in said.err
+    assert f"saves  {home['XDG_DATA_HOME']}/tabletop-tui/saves\n" in tabletop("paths").out
+
+
+def test_the_settings_file_can_choose_the_language(tabletop: Run, home: dict[str, str]) -> None:
+    path = Path(home["XDG_CONFIG_HOME"]) / "tabletop-tui" / "config.toml"
+    path.parent.mkdir()
+    path.write_text('lang = "zh-Hant"\n', "utf-8")
+    assert "市集" in tabletop("games").out
+    assert "Fair" in tabletop("games", "--lang", "en").out
+    path.write_text("lang = \n", "utf-8")
+    assert "Fair" in tabletop("games").out
+
+
+def test_doctor(tabletop: Run, home: dict[str, str]) -> None:
+    said = tabletop("doctor")
+    assert said.status == 0
+    assert said.out.endswith("Nothing is in the way of a game.\n")
+    Path(home["XDG_DATA_HOME"], "tabletop-tui").write_text("no folder")
+    said = tabletop("doctor")
+    assert said.status == 1
+    assert "! Nothing can be kept in" in said.out
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_completions_are_those_of_the_parser(tabletop: Run, shell: str) -> None:
+    kept = (FOLDER / f"tabletop.{shell}").read_text("utf-8")
+    assert kept.rstrip("\n") == shtab.complete(english(), shell).rstrip("\n"), "run: make completions"
+    assert tabletop("completions", shell).out.rstrip("\n") == kept.rstrip("\n")
+
+
+def test_completions_work_in_a_shell() -> None:
+    script = (
+        f'source "{FOLDER}/tabletop.bash"; COMP_WORDS=(tabletop re); COMP_CWORD=1; _shtab_tabletop 2>/dev/null; '
+        'printf "%s\\n" "${COMPREPLY[@]}"'
+    )
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
+    assert done.stdout.split() == ["resume", "replay"]
+
+
+def test_serve_without_its_package_says_what_to_install(tabletop: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "textual_serve.server", None)
+    monkeypatch.setitem(sys.modules, "textual_serve", None)
+    said = tabletop("serve")
+    assert (said.status, said.err) == (
+        1,
+        "For the browser one more package is needed: pip install 'tabletop-tui[web]'.\n",
+    )
+
+
+def test_serve_binds_to_this_machine_and_says_what_it_exposes(tabletop: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[tuple[str, str, int]] = []
+
+    class Server:
+        def __init__(self, command: str, host: str, port: int, title: str) -> None:
+            served.append((command, host, port))
+
+        def serve(self) -> None:
+            served.append(("", "", 0))
+
+    module = type(sys)("textual_serve.server")
+    module.Server = Server  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "textual_serve", type(sys)("textual_serve"))
+    monkeypatch.setitem(sys.modules, "textual_serve.server", module)
+    said = tabletop("serve")
+    assert served[0][1:] == ("127.0.0.1", 8000)
+    assert len(served) == 2
+    assert "http://127.0.0.1:8000" in said.out
+    assert said.err == ""
+    assert "without a password" in tabletop("serve", "--host", "0.0.0.0").err
+
+
+def test_a_reader_that_has_seen_enough_is_no_failure(installed: dict[str, str]) -> None:
+    command = f'"{sys.executable}" -m tabletop_tui simulate fair --help | head -n 1'
+    done = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", command],
+        env=os.environ | installed,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_names_that_the_terminal_cannot_write_are_no_failure(installed: dict[str, str]) -> None:
+    environment = os.environ | installed | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    command = [sys.executable, "-m", "tabletop_tui", "--lang", "zh_Hant", "games"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert "fair" in done.stdout
+
+
+def test_every_trouble_that_is_raised_is_a_marked_sentence() -> None:
+    """`Trouble("...")` with a sentence of its own would never be translated."""
+    for path in (ROOT / "tabletop_tui").rglob("*.py"):
+        found = re.findall(r"(?:Trouble|NoSuch)\(\s*f?\"", path.read_text("utf-8"))
+        assert found == [] or path.name == "trouble.py", path
+    assert str(Trouble("{what} is {how}", what=Trouble("all"), how="well")) == "all is well"
