@@ -44,12 +44,20 @@ def cards() -> tuple[Card, ...]:
 
 
 @cache
-def _of_kind() -> dict[str, list[Card]]:
-    """The physical cards by the id of their kind."""
+def _together() -> dict[str, list[Card]]:
+    """The physical cards that are used together: all of a Hero or of a group, and else of a kind, by its id."""
     found: dict[str, list[Card]] = {}
     for card in cards():
-        found.setdefault(card.kind.id, []).append(card)
+        kind = card.kind
+        group = kind.group if kind.is_villain else None
+        found.setdefault(kind.hero or group or kind.id, []).append(card)
     return found
+
+
+@cache
+def _single() -> dict[str, Card]:
+    """The physical cards of which there is one, by the id of their kind."""
+    return {card.kind.id: card for card in cards() if card.kind.type in SINGLE}
 
 
 @lru_cache(maxsize=64)
@@ -128,10 +136,11 @@ def _cast(s: Table, used: Casting) -> Flow[None]:
         ("setup_hero", s.heroes, used.heroes, box.heroes, need.heroes, preset[2]),
     ):
         chosen.extend(fixed)
+        free = [one for name, one in known.items() if name not in chosen and name not in s.options.excluded]
         while len(chosen) < number:
-            free = [one for one in known.values() if one.id not in chosen and one.id not in s.options.excluded]
-            wish = next((name for name in wished if name not in chosen and known[name] in free), "")
+            wish = next((name for name in wished if known[name] in free), "") if wished else ""
             picked = yield from _one(s, ask, free, wish)
+            free.remove(picked)
             chosen.append(picked.id)
         for name in chosen:
             s.say(f"{ask}_in", known[name])
@@ -155,25 +164,25 @@ def _chosen_preset(s: Table) -> Preset | None:
 
 
 def _lay(s: Table, kind: Kind, pile: Pile) -> None:
-    (card,) = _of_kind()[kind.id]
-    s.box.move(card, pile)
+    s.box.move(_single()[kind.id], pile)
 
 
 def _unpack(s: Table, used: Casting) -> None:
     """Fill every pile from the box (LEG-SET-1, -2, -5, -7); what has no place stays in it."""
-    box, need, scheme, of_kind = content(), used.numbers, s.scheme_in_play, _of_kind()
+    need, scheme, together = used.numbers, s.scheme_in_play, _together()
     parcels: list[tuple[Pile, list[Card]]] = []
 
     def lay(name: str, *piles: tuple[Pile, int]) -> None:
-        """Lay so many cards of a kind on each pile in turn, as far as they go."""
-        own, done = of_kind[name], 0
+        """Lay so many of the cards that are used together on each pile in turn, as far as they go."""
+        own, done = together[name], 0
         for pile, number in piles:
-            parcels.append((pile, own[done : done + number]))
-            done += number
+            if number:
+                parcels.append((pile, own[done : done + number]))
+                done += number
 
     decks = [player.deck for player in s.players]
     officers = s.options.assist_officers
-    for kind, number in box.starting_deck:
+    for kind, number in content().starting_deck:
         # Officers stand in for Agents, never for Troopers (LEG-SET-1).
         each = number - officers if kind.recruit else number
         lay(kind.id, *[(deck, each) for deck in decks])
@@ -183,14 +192,11 @@ def _unpack(s: Table, used: Casting) -> None:
     lay("scheme_twist", (s.scheme_twists, scheme.twists_beside), (s.villain_deck, need.twists))
     lay("master_strike", (s.villain_deck, need.strikes))
     for name in s.villain_groups:
-        for kind in box.villain_groups[name].cards:
-            lay(kind.id, (s.villain_deck, ALL))
+        lay(name, (s.villain_deck, ALL))
     for place, name in enumerate(s.henchmen_groups):
-        (kind,) = box.henchmen_groups[name].cards
-        lay(kind.id, (s.villain_deck, ALL if place else need.henchmen_cards), (s.aside, need.henchmen_in_city))
+        lay(name, (s.villain_deck, ALL if place else need.henchmen_cards), (s.aside, need.henchmen_in_city))
     for name in s.heroes:
-        for kind in box.heroes[name].cards:
-            lay(kind.id, (s.hero_deck, ALL))
+        lay(name, (s.hero_deck, ALL))
     s.box.spread(parcels)
 
 
