@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop_tui.engine.decision import Pick
+from tabletop_tui.engine.decision import Pick, Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Answer, Line, Match, Order, Redone, Undone
 from tabletop_tui.engine.rng import Rng
@@ -40,7 +40,10 @@ class Case:
 def pick_at_random(match: Match[Any], rng: Rng) -> Pick:
     """A random answer to the pending decision."""
     assert match.decision is not None
-    return random_pick(match.decision, rng)
+    try:
+        return random_pick(match.decision, rng)
+    except Refusal as refusal:
+        raise LawBroken(f"offers: {where(match)}: what was offered leads nowhere") from refusal
 
 
 def answer(match: Match[Any], rng: Rng) -> None:
