@@ -44,32 +44,34 @@ def options(s: Table) -> list[Any]:
     """Everything the active player can do now: plays, recruits, fights, healing, the end of the turn."""
     seat = s.active
     found = plays(s, seat)
-    if s.healed:
-        found.append("end")
-        return found
-    left = s.recruit
-    if left:
-        for slot, option in zip(s.hq, RECRUITS, strict=True):
-            if slot.cards and slot.cards[0].kind.cost <= left:
-                found.append(option)
-        if left >= OFFICER_COST and s.officers.cards:
-            found.append(RECRUIT_OFFICER)
-    power = s.attack + left if s.recruit_as_attack else s.attack
-    modifiers = s.modifiers
-    for place, space in enumerate(s.city):
-        if space.cards:
-            kind = space.cards[0].kind
-            # Only this turn's modifiers take anything off what is printed on a Villain.
-            if kind.is_villain and kind.attack_value > power and modifiers[place] >= 0:
-                continue
-            if attack_of(s, place) <= power and fight.can_defeat(s, seat, place):
-                found.append(FIGHTS[place])
-    if fight.present(s, MASTERMIND) and attack_of(s, MASTERMIND) <= power:
-        found.append(FIGHTS[MASTERMIND])
-    if not s.acted and True in [card.kind.is_wound for card in s.players[seat].hand.cards]:
-        found.append("heal")
+    if not s.healed:
+        left = s.recruit
+        if left:
+            _recruits(s, left, found)
+        power = s.attack + left if s.recruit_as_attack else s.attack
+        modifiers = s.modifiers
+        for place, space in enumerate(s.city):
+            if space.cards:
+                kind = space.cards[0].kind
+                # Only this turn's modifiers take anything off what is printed on a Villain.
+                too_strong = kind.attack_value > power and kind.is_villain and modifiers[place] >= 0
+                if not too_strong and attack_of(s, place) <= power and fight.can_defeat(s, seat, place):
+                    found.append(FIGHTS[place])
+        if fight.present(s, MASTERMIND) and attack_of(s, MASTERMIND) <= power:
+            found.append(FIGHTS[MASTERMIND])
+        if not s.acted and True in [card.kind.is_wound for card in s.players[seat].hand.cards]:
+            found.append("heal")
     found.append("end")
     return found
+
+
+def _recruits(s: Table, left: int, found: list[Any]) -> None:
+    """Add what can be recruited with the Recruit that is left."""
+    for slot, pile in enumerate(s.hq):
+        if pile.cards and pile.cards[0].kind.cost <= left:
+            found.append(RECRUITS[slot])
+    if left >= OFFICER_COST and s.officers.cards:
+        found.append(RECRUIT_OFFICER)
 
 
 def step(s: Table) -> Flow[None]:
