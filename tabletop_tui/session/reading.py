@@ -64,7 +64,9 @@ class Reader:
                 return session.say(
                     marked("{card} is not among the choices now."), error=True, card=session.narrator.kind(kinds[0])
                 )
-            reading = Unclear((*reading.near, *session.similar_commands(text)))
+            wished = self._wishes.near(text, session.view)
+            near = wished or [*reading.near, *session.similar_commands(text)]
+            reading = Unclear(tuple(dict.fromkeys(near))[:3])
         return self._done(reading, decision, text)
 
     def why(self, text: str) -> Reply:

@@ -88,18 +88,27 @@ def examine(narrator: Narrator, names: Names, view: View, text: str) -> list[str
     None if nothing fits; several that fit equally well are only named.
     """
     typed = normal(text)
-    for kinds in (visible(view), narrator.lexicon.kinds.values()):
+    seen, every = visible(view), narrator.lexicon.kinds.values()
+    if not any(typed in names.kind(kind) for kind in (*seen, *every)):
+        # What lies at a place of that very name comes before a card whose name only begins so.
+        at = _at_place(narrator, names, view, typed)
+        if at is not None:
+            return describe(narrator, view, at)
+    for kinds in (seen, every):
         found = fitting(names, kinds, typed)
         if len(found) == 1:
             return describe(narrator, view, found[0])
         if found:
             candidates = narrator.translator.alternatives([narrator.kind(kind) for kind in found[:FEW]])
             return [narrator.translator.gettext("Which one: {candidates}?", candidates=candidates)]
-    for zone in view.zones:
-        if zone.known and normal(text) in names.word(zone.name):
-            kind = narrator.lexicon.content(view, zone.name)
-            return None if kind is None else describe(narrator, view, kind)
     return None
+
+
+def _at_place(narrator: Narrator, names: Names, view: View, typed: str) -> Any:
+    """The kind that lies at the place of a name, or None."""
+    zones = (zone for zone in view.zones if zone.known and typed in names.word(zone.name))
+    found = (narrator.lexicon.content(view, zone.name) for zone in zones)
+    return next((kind for kind in found if kind is not None), None)
 
 
 def describe(narrator: Narrator, view: View, kind: Any) -> list[str]:

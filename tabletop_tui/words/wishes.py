@@ -9,10 +9,13 @@ from typing import Any
 from tabletop_tui.engine.decision import Decision, Seat
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.names import Names
-from tabletop_tui.words.typed import EXACT, NOT, after_verb, best_fit, normal, splits, strip_fillers
+from tabletop_tui.words.typed import ALIKE, EXACT, NOT, after_verb, best_fit, likeness, normal, splits, strip_fillers
 
-LEAST = 2
-"""Letters that a word must have to be read as a wish."""
+LEAST, LONGEST = 2, 400
+"""Letters that a word must have to be read as a wish, and letters of a line that are read."""
+
+LIKE = 0.8
+"""From this likeness on a name may be another one, mistyped; behind a verb that is not even typed right."""
 
 
 class Wishes:
@@ -24,7 +27,7 @@ class Wishes:
 
     def find(self, text: str, decision: Decision, view: View) -> tuple[int, Any] | None:
         """The option that fits a line best, and how well it fits; None if none does or several fit equally well."""
-        typed = normal(text[:400])
+        typed = normal(text[:LONGEST])
         if len(typed) < LEAST:
             return None
         best, found = NOT, []
@@ -35,9 +38,25 @@ class Wishes:
                 found.append(option)
         return (best, found[0]) if len(found) == 1 or (found and best == EXACT) else None
 
+    def near(self, text: str, view: View) -> list[str]:
+        """Lines that something mistyped was meant for, as it seems, the likest first: a verb and one name."""
+        head, _, rest = normal(text[:LONGEST]).partition(" ")
+        found: list[tuple[float, str]] = []
+        for cls, fields in self._fields.items():
+            verbs = [verb for verb in self.names.verbs(cls.__name__) if likeness(head, verb) >= ALIKE]
+            if not verbs or not rest or len(fields) != 1:
+                continue
+            for value in self._candidates(cls, fields[0], view):
+                for name in self.names.of(value, view):
+                    alike = likeness(rest, name)
+                    if alike >= LIKE:
+                        found.append((alike, f"{verbs[0]} {name}"))
+        found.sort(key=lambda each: -each[0])
+        return list(dict.fromkeys(line for _, line in found))
+
     def verb_of_other(self, text: str, decision: Decision) -> str | None:
         """The verb at the beginning of a line, if it belongs to questions that are not asked now; else None."""
-        typed = normal(text[:400])
+        typed = normal(text[:LONGEST])
         lexicon = self.names.lexicon
         for ask in lexicon.keys("ask"):
             if ask == decision.ask or "." in ask:
@@ -53,8 +72,7 @@ class Wishes:
             for verb in self.names.verbs(cls.__name__):
                 for rest, fit in after_verb(typed, verb):
                     if fit == EXACT:
-                        places = lexicon.flag(f"option.{cls.__name__}", "places") or lexicon.places
-                        for quality, values in self._values(rest, fields, places, view):
+                        for quality, values in self._values(rest, cls, fields, view):
                             yield quality, cls(*values)
         rests = {typed}
         for verb in self.names.ask_verbs(decision.ask):
@@ -69,40 +87,40 @@ class Wishes:
             for kind in lexicon.kinds.values():
                 yield best_fit(rest, self.names.kind(kind)), kind
 
-    def _values(
-        self, typed: str, fields: list[str], places: list[str], view: View
-    ) -> Iterator[tuple[int, tuple[Any, ...]]]:
+    def _values(self, typed: str, cls: type, fields: list[str], view: View) -> Iterator[tuple[int, tuple[Any, ...]]]:
         """The ways to read a text as the values of some fields."""
         if not fields:
             if not typed:
                 yield EXACT, ()
             return
         if len(fields) == 1:
-            for fit, value in self._field(typed, fields[0], places, view):
+            for fit, value in self._field(typed, cls, fields[0], view):
                 yield fit, (value,)
             return
         for head, tail in splits(typed):
-            for fit, value in self._field(head, fields[0], places, view):
-                for others, values in self._values(strip_fillers(tail), fields[1:], places, view):
+            for fit, value in self._field(head, cls, fields[0], view):
+                for others, values in self._values(strip_fillers(tail), cls, fields[1:], view):
                     yield min(fit, others), (value, *values)
 
-    def _field(self, typed: str, hint: str, places: list[str], view: View) -> Iterator[tuple[int, Any]]:
-        names = self.names
+    def _field(self, typed: str, cls: type, hint: str, view: View) -> Iterator[tuple[int, Any]]:
         if hint == "int":
             if typed.isdecimal():
                 yield EXACT, int(typed)
             return
-        candidates: list[Any]
-        if hint == "str":
-            candidates = places
-        elif hint == "Seat":
-            candidates = [Seat(seat) for seat in range(view.seats)]
-        else:
-            candidates = list(names.lexicon.kinds.values())
-        for value in candidates:
-            fit = best_fit(typed, names.of(value, view))
+        for value in self._candidates(cls, hint, view):
+            fit = best_fit(typed, self.names.of(value, view))
             if fit:
                 yield fit, value
+
+    def _candidates(self, cls: type, hint: str, view: View) -> list[Any]:
+        """What a field whose type is written as `hint` can hold; numbers are not listed."""
+        lexicon = self.names.lexicon
+        if hint == "str":
+            places: list[str] = lexicon.flag(f"option.{cls.__name__}", "places") or lexicon.places
+            return places
+        if hint == "Seat":
+            return [Seat(seat) for seat in range(view.seats)]
+        return [] if hint == "int" else list(lexicon.kinds.values())
 
 
 def _field_types(cls: type) -> list[str]:

@@ -1,11 +1,17 @@
 """Ten thousand lines of anything: no line raises, and none that is not an answer changes anything."""
 
+from typing import Any
+
 import pytest
 
 from tabletop_tui.engine.fingerprint import short_hash
+from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.rng import Rng
-from tabletop_tui.session import Session
+from tabletop_tui.engine.visibility import random_pick
+from tabletop_tui.session import Player, Session
 from tabletop_tui.session.commands import COMMANDS
+from tabletop_tui.words.names import Names
+from tests.session.games import games
 from tests.session.scene import ANN, BEN, harbour
 
 WORDS = """
@@ -53,6 +59,35 @@ def test_no_line_raises_or_changes_what_it_does_not_say(seed: int) -> None:
         if session.outcome is not None:
             session = harbour(*session.players, seed=rng.below(1000), lang=lang, market="ask")
             before = whole(session)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_no_line_made_of_a_games_own_words_raises(game: Game[Any]) -> None:
+    rng = Rng(11)
+    names = Names(game.words(), ("Ann", "Ben", "Cy"))
+    kinds = [name for kind in names.lexicon.kinds.values() for name in names.kind(kind)]
+    places = [name for place in names.lexicon.places for name in names.word(place)]
+    verbs = [verb for option in names.lexicon.options for verb in names.verbs(option)]
+    verbs += [verb for ask in names.lexicon.keys("ask") for verb in names.ask_verbs(ask)]
+    session = deal(game, 3)
+    for _ in range(600):
+        words = [rng.choice(verbs), rng.choice(kinds), rng.choice(places), rng.choice(WORDS)]
+        typed = " ".join(words[rng.below(2) : 1 + rng.below(4)])
+        for line in (typed, f"why {typed}", f"preview {typed}", f"examine {typed}", f"look {typed}"):
+            before = whole(session)
+            reply = session.command(line)
+            assert reply.changed or whole(session) == before, line
+        decision = session.decision
+        if decision is not None and rng.below(3) == 0:
+            session.answer(random_pick(decision, rng))
+        if session.outcome is not None:
+            session = deal(game, rng.below(1000))
+
+
+def deal(game: Game[Any], seed: int) -> Session:
+    """A match of three seats of one person."""
+    seats = min(3, game.seats.stop - 1)
+    return Session(game, game.options_model()(), [Player(name) for name in ("Ann", "Ben", "Cy")[:seats]], seed)
 
 
 def test_a_very_long_line_is_answered_at_once() -> None:

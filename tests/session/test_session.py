@@ -85,6 +85,8 @@ def test_a_batch_plays_everything_of_its_kind() -> None:
         ("throw eel", "Nothing asks you to throw now."),
         ("9", "There is no choice number 9; they go from 1 to 3."),
         ("legl", "Did you mean “legal”?"),
+        ("play hering gul", "Did you mean “play herring gull”?"),
+        ("bye balck pearl", "Did you mean “buy black pearl”?"),
         ("xyzzy", "That is not understood: “xyzzy”. “legal” lists the choices, “help” the commands."),
         ("examine", "“examine” needs to know what: examine CARD."),
         ("examine kraken", "You see nothing here that is called “kraken”."),
