@@ -27,7 +27,7 @@ class Desk:
         self.args = args
         self.translator = translator
         self.say = translator.gettext
-        self.says = translator.ngettext
+        self.ngettext = translator.ngettext
 
     @cached_property
     def folders(self) -> Folders:

@@ -84,14 +84,14 @@ def make_parser(translator: Translator, only: str = "") -> argparse.ArgumentPars
     """The parser of the whole command line; or, which is quicker, as much of it as one command needs."""
     say = translator.gettext
     _Parser.translator = translator
-    common = _Parser(add_help=False)
-    common.add_argument(
-        "--lang",
-        metavar="LANG",
-        default=argparse.SUPPRESS,
-        help=say("the language: en or zh_Hant; otherwise the settings or the system say it"),
-    )
     with _speaking(translator):
+        common = _Parser(add_help=False)
+        common.add_argument(
+            "--lang",
+            metavar="LANG",
+            default=argparse.SUPPRESS,
+            help=say("the language: en or zh_Hant; otherwise the settings or the system say it"),
+        )
         parser = _Parser(
             prog="tabletop",
             parents=[common],

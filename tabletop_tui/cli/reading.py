@@ -43,7 +43,7 @@ def games(desk: Desk) -> int:
     for game in found.games:
         least, most = game.seats.start, game.seats.stop - 1
         players = (
-            desk.says("{n} player", "{n} players", most)
+            desk.ngettext("{n} player", "{n} players", most)
             if least == most
             else desk.say("{least} to {most} players", least=least, most=most)
         )

@@ -59,9 +59,9 @@ def verify(desk: Desk) -> int:
         desk.print(*narrator.outcome(match.outcome))
     else:
         desk.print(*_waiting(again, narrator))
-    desk.print(desk.says("{n} answer fits.", "{n} answers fit.", again.answers))
+    desk.print(desk.ngettext("{n} answer fits.", "{n} answers fit.", again.answers))
     if transcript.folded.taken_back:
-        desk.print(desk.says("{n} was taken back.", "{n} were taken back.", transcript.folded.taken_back))
+        desk.print(desk.ngettext("{n} was taken back.", "{n} were taken back.", transcript.folded.taken_back))
     desk.print(desk.say("hash {hash}", hash=full_hash(match.game, match.state, match.outcome)))
     return DONE
 
@@ -142,7 +142,7 @@ def _print_game(desk: Desk, name: str, played: list[Result], solo: list[Practice
     say = desk.say
     game = find_game(name)
     narrator = Narrator(game.words(), desk.translator.lang, (), translator=desk.translator)
-    desk.print(desk.says("{title}: {n} game.", "{title}: {n} games.", len(played), title=game.title[narrator.lang]))
+    desk.print(desk.ngettext("{title}: {n} game.", "{title}: {n} games.", len(played), title=game.title[narrator.lang]))
     for one in played[:LATEST]:
         players = ", ".join(name or say("Player {n}", n=seat + 1) for seat, name in enumerate(one.seats))
         scores = " : ".join(map(str, one.scores))
@@ -154,7 +154,7 @@ def _print_game(desk: Desk, name: str, played: list[Result], solo: list[Practice
         setup = ", ".join(narrator.value(value) for _, value in row.setup) or say("any")
         rate = f"{row.won / row.games:.0%}"
         numbers = [_number(value) for value in (row.best, row.mean, row.last)]
-        back = desk.says("; {n} with an answer taken back", "; {n} with answers taken back", row.taken_back)
+        back = desk.ngettext("; {n} with an answer taken back", "; {n} with answers taken back", row.taken_back)
         desk.print(f"  {setup}: {row.games}, {rate}, {', '.join(numbers)}{back if row.taken_back else ''}")
 
 

@@ -154,7 +154,7 @@ def _print(desk: Desk, report: Report, data: dict[str, Any]) -> None:
             "{games} games, {decisions} decisions in {seconds} s: {rate} a second.",
             games=data["games"],
             decisions=data["decisions"],
-            seconds=f"{data['seconds']:.2f}",
+            seconds=data["seconds"],
             rate=data["decisions_per_second"],
         )
     )
@@ -178,9 +178,9 @@ def _print(desk: Desk, report: Report, data: dict[str, Any]) -> None:
             )
         )
     if data["refused"]:
-        desk.print(desk.says("{n} combination is refused.", "{n} combinations are refused.", data["refused"]))
+        desk.print(desk.ngettext("{n} combination is refused.", "{n} combinations are refused.", data["refused"]))
     desk.print(say("hash {hash}", hash=data["hash"]))
-    desk.print(desk.says("{n} error.", "{n} errors.", data["errors"]))
+    desk.print(desk.ngettext("{n} error.", "{n} errors.", data["errors"]))
 
 
 def _rate(tally: Tally) -> str:

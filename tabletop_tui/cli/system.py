@@ -92,7 +92,7 @@ def _terminal(desk: Desk, troubles: list[str]) -> None:
     if drawn is None:
         desk.print(say("The terminal does not say how wide it draws lines."))
     else:
-        desk.print(desk.says("Lines are drawn {n} cell wide.", "Lines are drawn {n} cells wide.", drawn))
+        desk.print(desk.ngettext("Lines are drawn {n} cell wide.", "Lines are drawn {n} cells wide.", drawn))
     if drawn == 2:
         desk.print(say("Signs that need one cell are used instead; “glyphs” in the settings says otherwise."))
     if "utf" not in (sys.stdout.encoding or "").lower():

@@ -26,6 +26,7 @@ UNKNOWN = marked("{where}: there is no setting “{name}”; it is left out.")
 NEAR = marked("{where}: there is no setting “{name}”; did you mean “{near}”? It is left out.")
 BAD = marked("{where}: the setting {name} cannot be {value} ({reason}). It stays {default}.")
 ENVIRONMENT = marked("environment")
+COMMAND_LINE = marked("command line")
 
 
 class Settings(BaseModel):
@@ -77,8 +78,8 @@ def load(path: Path, environment: Mapping[str, str], flags: Mapping[str, Any] | 
     sources: dict[str, str] = {}
     for where, given in (
         (str(path), _file(path, notices)),
-        ("environment", _environment(environment, notices)),
-        ("command line", {name: value for name, value in (flags or {}).items() if value is not None}),
+        (ENVIRONMENT, _environment(environment, notices)),
+        (COMMAND_LINE, {name: value for name, value in (flags or {}).items() if value is not None}),
     ):
         for name, value in given.items():
             if name == "lang" and isinstance(value, str):
@@ -166,18 +167,23 @@ def _fits(where: str, name: str, value: Any, notices: list[Trouble]) -> bool:
 
         near = get_close_matches(name, Settings.model_fields, 1)
         if near:
-            notices.append(Trouble(NEAR, where=where, name=name, near=near[0]))
+            notices.append(Trouble(NEAR, where=_place(where), name=name, near=near[0]))
         else:
-            notices.append(Trouble(UNKNOWN, where=where, name=name))
+            notices.append(Trouble(UNKNOWN, where=_place(where), name=name))
         return False
     try:
         Settings(**{name: value})
     except ValidationError as error:
         why = error.errors()[0]["msg"]
         default = _toml(Settings.model_fields[name].default)
-        notices.append(Trouble(BAD, where=where, name=name, value=_toml(value), reason=why, default=default))
+        notices.append(Trouble(BAD, where=_place(where), name=name, value=_toml(value), reason=why, default=default))
         return False
     return True
+
+
+def _place(where: str) -> Trouble:
+    """Where a setting stands, as a part of a sentence."""
+    return Trouble(where) if where in (ENVIRONMENT, COMMAND_LINE) else Trouble("{path}", path=where)
 
 
 def _changed(lines: list[str], name: str, value: Any) -> list[str]:
