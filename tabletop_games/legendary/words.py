@@ -16,7 +16,7 @@ from .state import PLACES, SLOTS, Fight, Play, Recruit
 if TYPE_CHECKING:
     from tabletop_tui.engine.visibility import View
 
-FILES = ("table", "cards")
+FILES = ("table", "cards", "setup")
 
 
 class Words(Lexicon):
@@ -26,7 +26,7 @@ class Words(Lexicon):
         box = content()
         terms = {name: one.name for name, one in box.classes.items()} | box.teams | box.colors
         named = {f"name.{name}": {"en": text.en, "zh_Hant": text.zh} for name, text in terms.items()}
-        super().__init__({**named, **entries}, **more)
+        super().__init__({**named, **_options(), **entries}, **more)
 
     def content(self, view: View, place: str) -> Any:
         """The Hero of a slot, the enemy at a place, or the top card of another zone."""
@@ -53,6 +53,16 @@ class Words(Lexicon):
             )
             lines.append(f"{label}{between}{text}" if label else text)
         return lines
+
+
+def _options() -> dict[str, dict[str, str]]:
+    """What the set-up says of the options: the names of them and of their values, and what they mean."""
+    found: dict[str, dict[str, str]] = {}
+    for name, option in content().options.items():
+        texts = {f"option_name.{name}": option.name, f"option_help.{name}": option.text}
+        texts |= {f"option_value.{name}.{value.value}": value.text for value in option.values}
+        found |= {key: {"en": text.en, "zh_Hant": text.zh} for key, text in texts.items()}
+    return found
 
 
 def words() -> Lexicon:

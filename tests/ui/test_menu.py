@@ -13,6 +13,7 @@ from tabletop_tui.ui.screens.reader import HelpPage, RulesPage
 from tabletop_tui.ui.screens.saves import SavesPage
 from tabletop_tui.ui.screens.setup import SetupPage
 from tabletop_tui.ui.screens.table import TablePage
+from tests.toy import GAME as FAIR
 from tests.ui.stage import Stage
 
 ANA = [Player("Ana")]
@@ -182,3 +183,19 @@ async def test_any_name_is_shown_as_it_is(tmp_path: Path, name: str) -> None:
         assert f"{name} hangs" in stage.text()
         await stage.press("f10")
         assert name[:40] in stage.text()
+
+
+async def test_an_option_that_holds_several_values_is_ticked_off(tmp_path: Path) -> None:
+    async with Stage(tmp_path, games=[FAIR]) as stage:
+        await stage.press("enter")
+        page = stage.app.screen
+        assert isinstance(page, SetupPage)
+        while page.row[0] != "option" or page.row[1].name != "banned":
+            await stage.press("down")
+        await stage.press("right", "down", "space", "down", "down", "enter")
+        assert "✓ apple" in stage.text()
+        await stage.press("escape")
+        assert page.sitting.values["banned"] == ("apple", "cheese")
+        await stage.press("right", "down", "down", "space", "home", "escape")
+        assert page.sitting.values["banned"] == ("apple", "bread", "cheese")
+        assert "At most two goods can be banned." in stage.text()

@@ -49,6 +49,7 @@ class PlayingPage(Page):
         self.hurried = False
         self.covered = False
         self.told_outcome = False
+        self.told_trouble = ""
 
     # -- what a subclass shows ----------------------------------------------------------------------------------------
 
@@ -71,6 +72,7 @@ class PlayingPage(Page):
         session = self.session
         if self.picking.decision is not session.decision or not self.picking.choices:
             self.picking = Picking(session.decision, session.choices())
+        self.tell_trouble()
         self.show()
         if self.covered or not self.is_current:
             return
@@ -86,6 +88,14 @@ class PlayingPage(Page):
         else:
             self.hurried = False
         self.told_outcome = session.outcome is not None
+
+    def tell_trouble(self) -> None:
+        """Say once why the match cannot be saved; a mark in the status line stays."""
+        trouble = self.session.journal.status if self.session.journal is not None else ""
+        if trouble and trouble != self.told_trouble:
+            self.telling.follow()
+            self.telling.reply([trouble], error=True)
+        self.told_trouble = trouble
 
     def on_screen_resume(self) -> None:
         """The page has come into sight again: go on."""
@@ -174,7 +184,9 @@ class PlayingPage(Page):
             self.take(number)
             return
         self.telling.follow()
-        self.telling.said(f"> {text}")
+        decision = self.session.decision
+        if decision is None or not decision.secret:
+            self.telling.said(f"> {text}")
         with self.guarded():
             self.follow(self.session.command(text))
         self.advance()

@@ -17,6 +17,7 @@ from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.option_words import OptionWords
 from tabletop_tui.ui.screens.page import Page
+from tabletop_tui.ui.screens.pick import PickWindow
 from tabletop_tui.ui.sitting import FIRST_PERSON, PERSON, Sitting
 from tabletop_tui.ui.widgets.entries import Item, ItemList
 from tabletop_tui.ui.widgets.text import StatusLine, TextView
@@ -98,7 +99,7 @@ class SetupPage(Page):
                 ("option", field),
                 words.name(field),
                 self.value(field),
-                turns=field.values is not None and not field.many,
+                turns=field.values is not None,
             )
             for field in sitting.fields
         ]
@@ -138,11 +139,7 @@ class SetupPage(Page):
             case "seed":
                 return say("The same seed deals the same game again. Leave it empty for a new one.")
             case _:
-                field: Field = row[1]
-                text = self.words.help(field)
-                if field.many and field.values:
-                    return f"{text} ({', '.join(map(str, field.values))})".strip()
-                return text
+                return self.words.help(row[1])
 
     @property
     def row(self) -> tuple[Any, ...]:
@@ -158,7 +155,7 @@ class SetupPage(Page):
             text = self.sitting.chairs[row[1]].name
         elif row[0] == "seed":
             text = self.sitting.seed
-        elif row[0] == "option" and (row[1].values is None or row[1].many):
+        elif row[0] == "option" and (row[1].values is None):
             text = self.sitting.text_of(row[1])
         edit.set_class(text is None, "-idle")
         with edit.prevent(Input.Changed):
@@ -173,7 +170,7 @@ class SetupPage(Page):
             self.sitting.chairs[row[1]].name = event.value
         elif row[0] == "seed":
             self.sitting.seed = event.value
-        elif row[0] == "option" and (row[1].values is None or row[1].many):
+        elif row[0] == "option" and (row[1].values is None):
             self.sitting.type_option(row[1], event.value)
         else:
             self.put_into_edit()
@@ -184,12 +181,27 @@ class SetupPage(Page):
     def turn(self, step: int) -> None:
         """Change the value of the highlighted row."""
         row = self.row
+        if row[0] == "option" and row[1].many and row[1].values:
+            self.pick(row[1])
+            return
         if row[0] == "seats":
             self.sitting.turn_seats(step)
         elif row[0] == "seat":
             self.sitting.turn_who(row[1], step)
         elif row[0] == "option":
             self.sitting.turn_option(row[1], step)
+        self.trouble = self.sitting.trouble()
+        self.fill()
+
+    def pick(self, field: Field) -> None:
+        """Let the values of an option that holds several be ticked off."""
+        names = [(value, self.words.value(field, value)) for value in field.values or ()]
+        window = PickWindow(self.desk, self.words.name(field), names, self.sitting.values[field.name])
+        self.app.push_screen(window, lambda picked: self.picked(field, picked))
+
+    def picked(self, field: Field, values: tuple[Any, ...] | None) -> None:
+        """Take what was ticked off."""
+        self.sitting.values[field.name] = values or ()
         self.trouble = self.sitting.trouble()
         self.fill()
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Container
+from textual.containers import Container, Horizontal
 
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session import Session
@@ -22,7 +22,7 @@ from tabletop_tui.ui.widgets.choices import ChoiceList
 from tabletop_tui.ui.widgets.command import CommandLine
 from tabletop_tui.ui.widgets.hand import HandView
 from tabletop_tui.ui.widgets.story import StoryView
-from tabletop_tui.ui.widgets.text import StatusLine
+from tabletop_tui.ui.widgets.text import StatusLine, TextView
 from tabletop_tui.words.narrator import Narrator
 
 T = TypeVar("T")
@@ -60,13 +60,16 @@ class TablePage(PlayingPage):
             yield StoryView(self.desk.glyphs, id="story")
         yield HandView(self.desk.glyphs, id="hand")
         yield ChoiceList(self.desk.glyphs, id="choices")
-        yield CommandLine(self.session.complete, id="command")
+        with Horizontal(id="line"):
+            yield TextView(id="prompt")
+            yield CommandLine(self.session.complete, id="command")
 
     def retell(self) -> None:
         """Say everything in the language of now."""
         self.session.set_language(self.desk.lang)
         self.query_one(StoryView).more_below = self.desk.gettext("{n} more", n="{n}")
         self.query_one(CommandLine).placeholder = self.desk.gettext("type what you do, or choose with the arrow keys")
+        self.query_one("#prompt", TextView).show((">", "strong"))
         self.show_keys(("enter", self.desk.gettext("take")), actions=AT_TABLE)
         self.telling.again()
         partial, highlight = self.picking.partial, self.picking.highlight

@@ -101,7 +101,12 @@ class BoardView(LineView):
 
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
         """The rows that are in sight."""
-        rows = [*fact_rows(self.facts, width), *board_rows(self.groups, self.pointed, width, self.glyphs)]
+        facts = list(fact_rows(self.facts, width))
+        zones = list(board_rows(self.groups, self.pointed, width, self.glyphs))
+        room = max(2, height // 4)
+        if len(facts) > room and 0 < height < len(facts) + len(zones):
+            facts = [*facts[: room - 1], (*fit(facts[room - 1], width - 4), Run(f" {self.glyphs.more}", "fact"))]
+        rows = [*facts, *zones]
         if height <= 0 or len(rows) <= height:
             self.first = 0
             return rows
