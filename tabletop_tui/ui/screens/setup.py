@@ -118,7 +118,9 @@ class SetupPage(Page):
 
     def value(self, field: Field) -> str:
         """The value of an option, in words."""
-        return self.words.value(field, self.sitting.values[field.name]) or self.desk.gettext("by chance or choice")
+        say = self.desk.gettext
+        left_open = say("none named") if field.many else say("by chance or choice")
+        return self.words.value(field, self.sitting.values[field.name]) or left_open
 
     def trouble_text(self) -> str:
         """Why this cannot be played."""
