@@ -9,6 +9,19 @@ from tabletop_tui.engine.decision import Decision, Some
 
 from ..state import Table
 
+TABLE_ASKS = {
+    "LEG-D-SETUP": ("setup_mastermind", "setup_scheme", "setup_villains", "setup_henchmen", "setup_hero"),
+    "LEG-D-FIRST": ("first_player",),
+    "LEG-D-MULL": ("mulligan",),
+    "LEG-D-MAIN": ("main",),
+    "LEG-D-KOHQ": ("ko_hq",),
+    "LEG-D-ESCDISC": ("escape_discard",),
+    "LEG-D-BYSPEND": ("spend_bystander",),
+    "LEG-D-BOTTOM": ("bottom_hq",),
+    "LEG-D-SHOW": ("showdown",),
+}
+"""The questions of the rules themselves, by the id of the decision; those of cards are in `cards.asks`."""
+
 
 def ask_own(
     s: Table,

@@ -9,8 +9,10 @@ from typing import Any, get_args
 import pytest
 
 from tabletop_games.legendary import GAME
+from tabletop_games.legendary.cards.asks import ASKS
 from tabletop_games.legendary.content import content
 from tabletop_games.legendary.options import Options
+from tabletop_games.legendary.rules.asking import TABLE_ASKS
 from tabletop_games.legendary.setup import cards
 from tabletop_games.legendary.state import Table
 from tabletop_tui.engine.playout import Playout
@@ -72,7 +74,7 @@ def check(match: Playout[Table]) -> None:
 @pytest.mark.parametrize("lively", [False, True])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_random_games_end_and_lose_no_card(seats: int, lively: bool) -> None:
-    for seed in range(12):
+    for seed in range(8):
         rng = Rng(1000 * seats + seed + 500 * lively)
         options = random_options(rng, seats)
         match = None
@@ -80,6 +82,26 @@ def test_random_games_end_and_lose_no_card(seats: int, lively: bool) -> None:
             check(match)
         assert match is not None
         assert match.outcome is not None
+
+
+def test_every_question_of_the_catalogue_is_asked_somewhere() -> None:
+    catalogue = {name: {ask} for name, ask in ASKS.items()} | {name: set(asks) for name, asks in TABLE_ASKS.items()}
+    assert set(catalogue) == set(content().decisions)
+    missing = set.union(*catalogue.values())
+    words = GAME.words()
+    assert [ask for ask in missing if not words.has(f"ask.{ask}")] == []
+    for seed in range(2000):
+        rng = Rng(seed)
+        seats = 1 + seed % 5
+        options = random_options(rng, seats)
+        if seed % 4 == 0:
+            options = options.model_copy(update={"mastermind": "", "scheme": ""})
+        for match in play(seed, seats, options, lively=True):
+            if match.decision is not None:
+                missing.discard(match.decision.ask)
+        if not missing:
+            return
+    raise AssertionError(f"never asked: {missing}")
 
 
 @pytest.mark.soak
