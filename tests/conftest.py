@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.installed import ROOT, install
 from tests.rules_named import carried_by, games_with_rules, rules_of, without_test
 
 MARKERS = (
@@ -63,3 +64,9 @@ def home(tmp_path: Path) -> dict[str, str]:
     for folder in folders.values():
         (root / folder).mkdir(parents=True)
     return {"HOME": str(root)} | {variable: str(root / folder) for variable, folder in folders.items()}
+
+
+@pytest.fixture
+def installed(home: dict[str, str], tmp_path: Path) -> dict[str, str]:
+    """The environment of a process for which the toy game `fair` is installed, with a home of its own."""
+    return home | {"PYTHONPATH": f"{install(tmp_path, 'fair', 'tests.toy:GAME')}:{ROOT}"}

@@ -3,15 +3,12 @@
 import sys
 from collections.abc import Callable
 from importlib.metadata import EntryPoint
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from tabletop_tui.catalogue import games
 from tabletop_tui.cli import main
-
-ROOT = Path(__file__).parents[2]
 
 
 class Said(NamedTuple):
@@ -52,19 +49,3 @@ def tabletop(
         return Said(status, said.out, said.err)
 
     return run
-
-
-@pytest.fixture
-def installed(home: dict[str, str], tmp_path: Path) -> dict[str, str]:
-    """The environment of a process for which the toy game is installed."""
-    return home | {"PYTHONPATH": f"{install(tmp_path, 'fair', 'tests.toy:GAME')}:{ROOT}"}
-
-
-def install(folder: Path, name: str, value: str) -> Path:
-    """A folder for the search path with a package in it that announces a game."""
-    site = folder / "site"
-    info = site / f"{name}-1.0.dist-info"
-    info.mkdir(parents=True)
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
-    (info / "entry_points.txt").write_text(f"[{games.GROUP}]\n{name} = {value}\n", encoding="utf-8")
-    return site
