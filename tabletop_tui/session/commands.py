@@ -177,6 +177,10 @@ class Why(Command):
         """Explain why an answer is not possible."""
         return session.why(argument)
 
+    def complete(self, session: Session) -> Iterable[str]:
+        """What the list of choices shows as not possible."""
+        return session.lines(impossible=True)
+
 
 class Hint(Command):
     """A suggestion."""
@@ -204,6 +208,10 @@ class PreviewCommand(Command):
     def run(self, session: Session, argument: str) -> Reply:
         """Tell what an answer would do."""
         return session.preview_text(argument)
+
+    def complete(self, session: Session) -> Iterable[str]:
+        """The choices."""
+        return session.lines()
 
 
 class UndoCommand(Command):

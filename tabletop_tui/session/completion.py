@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from tabletop_tui.session.command import NO_ARGUMENT, Command, find
 from tabletop_tui.session.commands import COMMANDS
 from tabletop_tui.words.language import CHINESE
-from tabletop_tui.words.parser import Parser
 from tabletop_tui.words.typed import NOT, chinese, fit, normal
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ def complete(session: Session, text: str) -> list[str]:
     """Whole lines that a typed text could become, those that begin with it first."""
     typed = normal(text)
     found = find(COMMANDS, text) if text.strip() else None
-    lines = list(_answers(session, chinese(typed) or (session.lang == CHINESE and not typed)))
+    lines = session.lines(in_chinese=chinese(typed) or (session.lang == CHINESE and not typed))
     if found is not None and found[0].argument != NO_ARGUMENT:
         lines += _arguments(session, found[0])
     lines += [command.called(session.lang) for command in COMMANDS]
@@ -32,14 +31,6 @@ def complete(session: Session, text: str) -> list[str]:
         return list(dict.fromkeys(lines))[:MOST]
     ranked = sorted(((fit(typed, normal(line)), line) for line in dict.fromkeys(lines)), key=lambda each: -each[0])
     return [line for quality, line in ranked if quality != NOT and line != text][:MOST]
-
-
-def _answers(session: Session, in_chinese: bool) -> Iterable[str]:
-    decision = session.visible_decision
-    if decision is None:
-        return
-    for _, form in Parser(session.names).forms(decision, session.view):
-        yield form.chinese_line if in_chinese else form.line
 
 
 def _arguments(session: Session, command: Command) -> Iterable[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tabletop_tui.engine.match import Line
+from tabletop_tui.words.language import Translator
 
 PERSON = ""
 """The value of a seat's `bot` order when a person plays it."""
@@ -49,7 +50,12 @@ class Reply:
 
 
 class Journal(Protocol):
-    """Where the lines of a match are kept (`tabletop_tui.store.journal`)."""
+    """Where the lines of a match are kept (`tabletop_tui.store.journal`).
+
+    translator: the language of its sentences; the session exchanges it with its own.
+    """
+
+    translator: Translator
 
     @property
     def status(self) -> str:

@@ -19,7 +19,7 @@ from tabletop_tui.session.player import PERSON, Choice, Journal, Player, Reply
 from tabletop_tui.session.reading import Reader
 from tabletop_tui.session.taking_back import give_again, take_back
 from tabletop_tui.words import look
-from tabletop_tui.words.language import Translator
+from tabletop_tui.words.language import CHINESE, Translator
 from tabletop_tui.words.lexicon import Lexicon
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.narrator import Narrator
@@ -84,6 +84,8 @@ class Session:
         names = [player.name for player in self.players]
         self.narrator = Narrator(self.lexicon, lang, names, self.glyphs, self.translator)
         self.names = Names(self.lexicon, self.narrator.names)
+        if self.journal is not None:
+            self.journal.translator = self.translator
 
     # -- whose eyes ---------------------------------------------------------------------------------------------------
 
@@ -229,6 +231,16 @@ class Session:
     def say(self, message: str, error: bool = False, **fields: Any) -> Reply:
         """A reply of one sentence of the program's own, marked where it was written."""
         return Reply((self.translator.gettext(message, **fields),), error=error)
+
+    def lines(self, impossible: bool = False, in_chinese: bool | None = None) -> list[str]:
+        """How the choices, or what is listed as impossible, can be typed, in the session's language or another."""
+        decision = self.visible_decision
+        if decision is None:
+            return []
+        options = decision.options if not impossible else [option for option, why in decision.menu or () if why]
+        forms = [self.names.form(option, decision.ask, self.view) for option in options]
+        chosen = self.lang == CHINESE if in_chinese is None else in_chinese
+        return [form.chinese_line if chosen else form.line for form in forms]
 
     def similar_commands(self, text: str) -> list[str]:
         """The names of commands that a line may have been meant to begin with."""

@@ -88,16 +88,19 @@ class Names:
         """What an id may be called."""
         found = self._words.get("." + word)
         if found is None:
-            lexicon, names = self.lexicon, [word]
+            lexicon = self.lexicon
+            names: list[str] = []
             for sort in ("name", "zone", "option", "card"):
                 key = f"{sort}.{word}"
                 if lexicon.has(key):
-                    names += lexicon.words(key)
                     if not lexicon.fields(key):
                         names += [lexicon.text(key, lang) for lang in LANGUAGES]
+                    names += lexicon.words(key)
             if word in lexicon.kinds:
                 names += self.kind(lexicon.kinds[word])
-            found = self._words["." + word] = _unique(names)
+            # A word of its own is short and typed as it is written; a place is rather called by its name.
+            ordered = [word, *names] if lexicon.stands_alone(word) else [*names, word]
+            found = self._words["." + word] = _unique(ordered)
         return found
 
     def _special(self, ask: str, option: Any) -> list[str]:

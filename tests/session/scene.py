@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop_tui.engine.match import Line
 from tabletop_tui.session import Player, Session
+from tabletop_tui.words.language import Translator
 from tests.words.harbour import GAME, Options, hand_of, stalls_of
 
 ANN, BEN, CY = Player("Ann"), Player("Ben", person=1), Player("Cy", person=2)
@@ -16,6 +17,7 @@ class Notebook:
     """A journal that keeps the lines in a list."""
 
     def __init__(self) -> None:
+        self.translator = Translator("en")
         self.lines: list[Line] = []
         self.status = ""
         self.saved: list[str] = []

@@ -152,6 +152,8 @@ def test_everything_changes_its_language_at_once() -> None:
     assert session.question() == "Ann，輪到你了。"
     assert "老鰻魚" in session.story(0)[0]
     assert session.choices()[0].text == "休息"
+    assert session.journal is not None
+    assert session.journal.translator.lang == "zh_Hant"
     assert session.choices()[2].why == "黑珍珠要3枚硬幣，你有1枚（HAR-3）。"
 
 
