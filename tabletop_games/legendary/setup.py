@@ -217,11 +217,13 @@ def _mulligan(s: Table) -> Flow[None]:
     if answer == "no":
         return
     s.say("mulligan")
+    # In one solo mode Henchmen wait there too.
+    gone: list[Card] = []
     while dear := _dear(s):
-        for slot in dear:
-            hq.take(s, slot, s.aside)
+        gone += [hq.take(s, slot, s.aside) for slot in dear]
         hq.refill(s)
-    s.aside.move_all(s.hero_deck)
+    for hero in gone:
+        s.aside.move(hero, s.hero_deck)
     s.hero_deck.shuffle(s.rng)
 
 
