@@ -14,6 +14,7 @@ from typing import TextIO
 
 from tabletop_tui.engine.decision import Decision, Refusal, RulesFault
 from tabletop_tui.session import Session
+from tabletop_tui.words.language import marked
 
 PROMPT = "> "
 SHORT = 5
@@ -78,7 +79,11 @@ class _Table:
             line = self._read()
             if line is None:
                 return self.leave()
-            reply = session.command(line)
+            try:
+                reply = session.command(line)
+            except RulesFault as fault:
+                self._print(self._failed(fault))
+                continue
             if reply.changed:
                 self._taken_back()
             self._print(*reply.lines)
@@ -201,9 +206,14 @@ class _Table:
         try:
             session.bot_step()
         except (Refusal, RulesFault) as fault:
-            self._print(session.narrator.refusal(fault) if isinstance(fault, Refusal) else str(fault))
+            self._print(session.narrator.refusal(fault) if isinstance(fault, Refusal) else self._failed(fault))
             return False
         return True
+
+    def _failed(self, fault: RulesFault) -> str:
+        """The sentence for a defect of the rules."""
+        message = marked("The rules of this game failed there: {fault} The game stands as before, and it is kept.")
+        return self._session.translator.gettext(message, fault=fault)
 
     def leave(self) -> int:
         """Save and leave."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop_tui.bots.registry import usual_bot
-from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal, RulesFault
+from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.visibility import View
@@ -256,7 +256,7 @@ class Session:
     def command(self, text: str) -> Reply:
         """Do what a typed line says: an answer, several answers, or one of the commands that every game has.
 
-        Never raises for any text; what cannot be done is explained in the reply.
+        Whatever is typed, what cannot be done is explained in the reply. Raises RulesFault only if the rules fail.
         """
         text = "".join(char if char.isprintable() else " " for char in text).strip()
         if not text:
@@ -264,10 +264,7 @@ class Session:
         found = find(COMMANDS, "help" if text in ("?", "？") else text)
         if found is not None and (found[1] or found[0].argument != MUST):
             return found[0].run(self, found[1])
-        try:
-            reply = self._reader.read(text)
-        except RulesFault as fault:
-            return Reply((str(fault),), error=True)
+        reply = self._reader.read(text)
         if reply is not None:
             return reply
         found = found or beginning(COMMANDS, text)

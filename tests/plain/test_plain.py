@@ -10,7 +10,7 @@ from tabletop_tui.engine.rng import Rng
 from tabletop_tui.plain import play_plain
 from tabletop_tui.session import Player, Session
 from tests.session.scene import ANN, BEN, Notebook, harbour
-from tests.words.harbour import GAME, Options
+from tests.words.harbour import GAME, HarbourGame, Options
 
 
 def play(session: Session, *lines: str) -> tuple[int, list[str]]:
@@ -102,6 +102,19 @@ def test_bots_play_between_the_prompts() -> None:
 def test_a_bot_that_does_not_exist_ends_the_match_with_a_sentence() -> None:
     status, written = play(harbour(Player("Hal", "hal")))
     assert (status, written[-1]) == (1, "There is no bot called hal. These can play: random, standard.")
+
+
+def test_a_defect_of_the_rules_leaves_the_game_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*anything: object) -> None:
+        raise ZeroDivisionError
+
+    session = harbour(ANN, hands=[["wide_net", "old_eel"]])
+    monkeypatch.setattr(HarbourGame, "effect", fail)
+    status, written = play(session, "play net")
+    assert status == 0
+    assert any(line.startswith("The rules of this game failed there: The rules failed at “act”") for line in written)
+    assert session.match.inputs == []
+    assert play(harbour(Player("Bot", "standard"), hands=[["wide_net"]]))[0] == 1
 
 
 def test_after_an_undo_the_story_goes_on_from_there() -> None:
