@@ -103,13 +103,14 @@ def _setting(words: Sequence[str]) -> str | None:
         return wish
     from tabletop_tui.store.folders import folders
 
-    path = folders().settings
-    if not path.exists():
-        return None
+    try:
+        text = folders().settings.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return None  # there is none; or what is wrong with it is said when all the settings are read
     import tomllib
 
     try:
-        lang = tomllib.loads(path.read_text(encoding="utf-8")).get("lang")
-    except (OSError, ValueError):
-        return None  # said when the settings are read
+        lang = tomllib.loads(text).get("lang")
+    except tomllib.TOMLDecodeError:
+        return None
     return lang if isinstance(lang, str) else None

@@ -101,6 +101,9 @@ def _terminal(desk: Desk, troubles: list[str]) -> None:
 
 def _writable(path: Path) -> bool:
     """Whether something can be written there, or where it would have to be made."""
-    while not path.exists() and path != path.parent:
-        path = path.parent
-    return path.is_dir() and os.access(path, os.W_OK)
+    try:
+        while not path.exists() and path != path.parent:
+            path = path.parent
+        return path.is_dir() and os.access(path, os.W_OK)
+    except OSError:
+        return False

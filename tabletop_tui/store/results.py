@@ -131,7 +131,7 @@ class Results:
 
     def all(self, game: str | None = None, players: int | None = None) -> list[Result]:
         """The results, of one game and number of players or of all, the latest first. Raises Trouble."""
-        if not self.path.exists():
+        if not self._made():
             return []
         query = (
             "SELECT * FROM result WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR players = ?2) "
@@ -142,7 +142,7 @@ class Results:
 
     def games(self) -> list[tuple[str, int]]:
         """The games that have results, and how many. Raises Trouble."""
-        if not self.path.exists():
+        if not self._made():
             return []
         with self._open(NOT_READ) as base:
             return list(base.execute("SELECT game, count(*) FROM result GROUP BY game ORDER BY game"))
@@ -158,6 +158,13 @@ class Results:
                 continue
             groups.setdefault(_setup(result, by), []).append(result)
         return [_practice(setup, results) for setup, results in groups.items()]
+
+    def _made(self) -> bool:
+        """Whether there are results yet."""
+        try:
+            return self.path.exists()
+        except OSError as error:
+            raise Trouble(NOT_READ, path=self.path, reason=reason(error)) from error
 
     @contextmanager
     def _open(self, message: str, make: bool = False) -> Iterator[sqlite3.Connection]:

@@ -16,11 +16,12 @@ from tabletop_tui.store.journal import Journal, Records
 from tabletop_tui.store.lines import entry
 from tabletop_tui.store.replay import Replay, Stop
 from tabletop_tui.store.transcript import SeatLine, Transcript, read
-from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import Translator, marked
 from tabletop_tui.words.notation import read_answer
 
 STOPPED = marked("{path}: {why} The file is left as it is; you can go on from the {answers} answers before that line.")
+NO_FOLDER = marked("The saved games in {path} cannot be read: {reason}.")
 NEW_RULES = marked(
     "The rules of the game have changed since {path} was begun. The game goes on under the rules of today, in {new}."
 )
@@ -101,8 +102,11 @@ def resume(
 
 
 def saved_games(folder: Path) -> list[Path]:
-    """The transcripts in a folder, the one played last first."""
-    files = [path for path in folder.glob("*.jsonl") if path.is_file()]
+    """The transcripts in a folder, the one played last first. Raises Trouble if it cannot be read."""
+    try:
+        files = [path for path in folder.glob("*.jsonl") if path.is_file()]
+    except OSError as error:
+        raise Trouble(NO_FOLDER, path=folder, reason=reason(error)) from error
     return sorted(files, key=lambda path: path.stat().st_mtime_ns, reverse=True)
 
 

@@ -130,15 +130,17 @@ def change(path: Path, name: str, value: Any) -> None:
 
 
 def _file(path: Path, notices: list[Trouble]) -> dict[str, Any]:
-    if not path.exists():
+    try:
+        text = path.read_bytes()
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        notices.append(Trouble(NOT_READ, path=path, reason=reason(error)))
         return {}
     import tomllib  # only who has a file waits for it
 
     try:
-        given = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        notices.append(Trouble(NOT_READ, path=path, reason=reason(error)))
-        return {}
+        given = tomllib.loads(text.decode())
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         notices.append(Trouble(NOT_TOML, path=path, reason=error))
         return {}
