@@ -48,22 +48,30 @@ def marked_kind(kind: Any, number: int) -> Any:
     return new
 
 
-def marked_game(game: Game[Any]) -> Game[Any]:
-    """The same game with a mark on every card that is there at the start."""
+@contextmanager
+def marked(game: Game[Any]) -> Iterator[Game[Any]]:
+    """The same game with a mark on every card that is there at its start; afterwards the cards are as before.
+
+    Cards are marked where they are: a game may have made them once for all its matches, and know them by heart.
+    """
     cls = type(game)
+    before: list[tuple[Card, Any]] = []
 
     def start(self: Any, options: Any, seats: int, rng: Rng) -> State:
         s: State = cls.start(self, options, seats, rng)
-        number = 0
         for pile in s.piles():
-            for place, card in enumerate(pile.cards):
-                number += 1
-                pile.cards[place] = Card(marked_kind(card.kind, number), card.uid)
+            for card in pile.cards:
+                before.append((card, card.kind))
+                card.kind = marked_kind(card.kind, len(before))
         return s
 
     new = copy.copy(game)
     new.__class__ = type(cls.__name__, (cls,), {"start": start, "__module__": cls.__module__})
-    return new
+    try:
+        yield new
+    finally:
+        for card, kind in before:
+            card.kind = kind
 
 
 class Witness:
@@ -114,16 +122,15 @@ def marker(case: Case, seed: int, every: int = 1) -> int:
     What it sees now may name cards that it sees now, or has seen where it is no zone; its story and its question cards
     that it has seen. Returns how many marks were found, all of them rightly.
     """
-    marked = Case(case.name, marked_game(case.game), case.options, case.seats)
-    witness, found, n, told_before = Witness(), 0, 0, 0
-    with witness.watching():
-        match, rng = marked.start(seed), Rng(seed)
+    witness, found, n, since = Witness(), 0, 0, 0
+    with marked(case.game) as game, witness.watching():
+        match, rng = Case(case.name, game, case.options, case.seats).start(seed), Rng(seed)
         for pile in match.state.piles():
             witness.look(pile)
         while True:
             if n % every == 0 or match.decision is None:
-                found += search(match, witness, told_before)
-                told_before = len(match.events)
+                found += search(match, witness, since)
+                since = len(match.events)
             if match.decision is None:
                 return found
             answer(match, rng)

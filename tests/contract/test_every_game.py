@@ -1,0 +1,77 @@
+"""What every registered game keeps: random play ends, conserves and never fails, and the laws hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from tabletop_tui.bots.policy import Policy
+from tabletop_tui.bots.registry import bot_names, make_policy
+from tabletop_tui.engine.decision import Refusal
+from tabletop_tui.engine.match import Match
+from tests.contract.games import ASKING, GAMES, exempt, random_cases, usual_cases
+from tests.laws.bots import same_choice
+from tests.laws.cards import conserves
+from tests.laws.case import Case
+from tests.laws.registry import LAWS, at_positions
+
+CASES = usual_cases()
+
+
+def test_there_are_games() -> None:
+    assert "legendary" in GAMES
+
+
+@pytest.mark.parametrize("law", LAWS)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_law_holds(case: Case, law: str) -> None:
+    if not exempt(case, law):
+        LAWS[law](case, 5, 4)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_random_options_end_conserve_and_never_fail(game: str) -> None:
+    for seed, case in enumerate(islice(random_cases(GAMES[game], 1), 60)):
+        assert conserves(case, seed) > 0, case
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_its_bots_choose_the_same_in_twin_worlds(case: Case) -> None:
+    for name in bot_names(case.game):
+        make = partial(make_policy, case.game, name)
+        at_positions(partial(_same_choice, make))(case, 2, 8)
+
+
+def _same_choice(make: Callable[[int], Policy], match: Match[Any], seed: int) -> None:
+    same_choice(match, make, seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wrong_number_of_players_is_refused(game: str) -> None:
+    one = GAMES[game]
+    for seats in (one.seats[0] - 1, one.seats[-1] + 1):
+        with pytest.raises(Refusal):
+            Match(one, one.options_model()(), seats, 1)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("law", LAWS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_law_holds_at_a_thousand_positions(game: str, law: str) -> None:
+    positions = 0
+    for seed, case in enumerate(random_cases(GAMES[game], 2, **ASKING.get(game, {}))):
+        LAWS[law](case, seed, 10)
+        positions += 10
+        if positions >= 1000:
+            break
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_two_thousand_games_end_conserve_and_never_fail(game: str) -> None:
+    for seed, case in enumerate(islice(random_cases(GAMES[game], 3), 2000)):
+        assert conserves(case, seed) > 0, case
