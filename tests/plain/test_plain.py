@@ -3,12 +3,15 @@
 import io
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
+from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.plain import play_plain
 from tabletop_tui.session import Player, Session
+from tests.session.games import games
 from tests.session.scene import ANN, BEN, Notebook, harbour
 from tests.words.harbour import GAME, HarbourGame, Options
 
@@ -137,27 +140,34 @@ def test_no_line_of_input_can_stop_it() -> None:
     assert not any("Traceback" in line for line in written)
 
 
-def test_a_script_wins_by_reading_the_story_and_look_alone() -> None:
-    class Script(io.StringIO):
-        """Types the number of some choice that `look` has shown last."""
+class Script(io.StringIO):
+    """Types `look`, then the number of some choice that it showed; now and then several, where more are wanted."""
 
-        def __init__(self, out: io.StringIO) -> None:
-            super().__init__()
-            self.out, self.rng, self.looked = out, Rng(3), False
+    def __init__(self, out: io.StringIO, seed: int) -> None:
+        super().__init__()
+        self.out, self.rng, self.looked = out, Rng(seed), False
 
-        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
-            self.looked = not self.looked
-            if self.looked:
-                return "look\n"
-            lines = self.out.getvalue().splitlines()
-            start = max(i for i, line in enumerate(lines[:-1]) if line == "> ")
-            numbers = [line.split(".")[0].strip() for line in lines[start:] if line.startswith("  ") and ". " in line]
-            choices = [number for number in numbers if number.isdecimal()]
-            return self.rng.choice(choices) + "\n"
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        self.looked = not self.looked
+        if self.looked:
+            return "look\n"
+        lines = self.out.getvalue().splitlines()
+        start = max(i for i, line in enumerate(lines[:-1]) if line == "> ")
+        numbers = [line.split(".")[0].strip() for line in lines[start:] if line.startswith("  ") and ". " in line]
+        choices = [number for number in numbers if number.isdecimal()]
+        count = 1 if self.rng.below(3) else 1 + self.rng.below(3)
+        return ", ".join(self.rng.sample(choices, count)) + "\n"
 
-    session, out = harbour(ANN, turns=3), io.StringIO()
-    assert play_plain(session, Script(out), out) == 0
-    assert session.outcome is not None
+
+@pytest.mark.parametrize("lang", ["en", "zh_Hant"])
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_a_script_ends_whole_games_by_reading_the_story_and_look_alone(game: Game[Any], lang: str) -> None:
+    for seed in range(3):
+        players = [Player("Ann")] * game.seats.start
+        session, out = Session(game, game.options_model()(), players, seed, lang), io.StringIO()
+        assert play_plain(session, Script(out, seed), out) == 0
+        assert session.outcome is not None
+        assert out.getvalue().endswith("\n".join(session.narrator.outcome(session.outcome)) + "\n")
 
 
 @pytest.mark.parametrize("module", ["tabletop_tui.plain", "tabletop_tui.session"])

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop_tui.engine.decision import Refusal
-from tabletop_tui.engine.match import Answer, Match, Order, Redone, Undone
+from tabletop_tui.engine.match import Answer, Order, Redone, Undone
 from tabletop_tui.session import Player, Session
 from tabletop_tui.words.notation import write_answer
 from tests.session.scene import ANN, BEN, Notebook, do, harbour, opened, refused
@@ -316,7 +316,3 @@ def test_the_options_of_the_toy_are_found_by_number() -> None:
     assert session.option(1) == Play(WARES["old_eel"])
     assert session.option(0) is None
     assert session.option(3) is None
-
-
-def test_a_match_is_the_engines() -> None:
-    assert isinstance(harbour(ANN).match, Match)

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop_tui.words.lexicon import Lexicon, WordsError
 from tabletop_tui.words.template import Template
-from tests.words.harbour import LEXICON, WARES, WORDS, lexicon
+from tests.words.harbour import LEXICON, WARES, lexicon
 
 
 def test_a_sentence_is_filled_with_its_values() -> None:
@@ -104,7 +104,3 @@ def test_the_further_keys_of_an_entry() -> None:
     assert not LEXICON.told("ask.guest#wait")
     assert LEXICON.keys("batch") == ["grey"]
     assert LEXICON.flag("zone.nowhere", "skip") is None
-
-
-def test_the_words_of_the_toy_are_complete() -> None:
-    assert set(json.loads(WORDS.read_text(encoding="utf-8"))) == set(LEXICON._entries)
