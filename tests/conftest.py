@@ -11,6 +11,7 @@ from tests.rules_named import carried_by, games_with_rules, rules_of, without_te
 MARKERS = (
     "rule(*ids): the rules, named as in the game's rules.md, that the test holds",
     "edge(game, *numbers): the numbered edge cases of the game's rules.md that the test holds",
+    "card(id, *parts, may=()): the parts of a Legendary card that the test tries, with the answers that it gives",
     "soak: the big numbers; left out unless asked for with -m soak",
 )
 

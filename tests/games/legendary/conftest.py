@@ -6,12 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.games.legendary.cards_named import unmet
 from tests.games.legendary.scenario import Arrange, Scenario
 
 
 @pytest.fixture
-def table() -> Iterator[Arrange]:
-    """Makes scenarios (see tests/games/legendary/scenario.py); a question left open at the end fails the test."""
+def table(request: pytest.FixtureRequest) -> Iterator[Arrange]:
+    """Makes scenarios (see tests/games/legendary/scenario.py).
+
+    A question left open at the end fails the test, and so does a marker `card` that the scenarios do not bear out.
+    """
     made: list[Scenario] = []
 
     def arrange(**given: object) -> Scenario:
@@ -21,3 +25,4 @@ def table() -> Iterator[Arrange]:
     yield arrange
     for scenario in made:
         assert scenario.settled, f"nobody answered {scenario.asked}: {scenario.options}"
+    assert unmet(request.node.iter_markers("card"), made) == []

@@ -12,7 +12,8 @@ are is an error. Piles are listed with the top card (the one drawn first) in fro
 
 - one player (`players=1`), in the main phase of turn 1 of seat 0 with no points (`attack=`, `recruit=` give some);
 - `hand`, `deck`, `discard`, `play` (cards in the play area), `victory` of seat 0 are empty; those of seats 1, 2 ... are
-  given as `others=[{"hand": [...]}, ...]`; `played` are cards in the play area that also have play records;
+  given as `others=[{"hand": [...]}, ...]`; `played` are cards in the play area of the active player that also have
+  play records; `active=1` lets another seat be the active one;
 - Red Skull with all four `tactics`, and Cosmic Cube; `mastermind_holds=["bystander"]`;
 - an empty city; `city={"bank": "blob", "bridge": ["sabretooth", "bystander"]}` puts Villains and what they hold there;
 - five cheap Heroes in the `hq` (None for an empty slot), ten more in the `hero_deck`, ten Bystanders in the
@@ -24,20 +25,20 @@ are is an error. Piles are listed with the top card (the one drawn first) in fro
 **Playing.** `t.play("hulk_smash")`, `t.buy("hq3")`, `t.buy("officer")`, `t.fight("bank")`, `t.heal()`, `t.end()` answer
 the main question and fail if another one is open. `t.answer(...)` answers any other: the options in notation (`"hq3"`,
 `"suffer"`, `"show arc_reactor"`; several, or none, where several may be picked), with `ask="ko_hq"` and `seat=1` to say
-which question it must be. All return the scenario. Every answer goes through `Match.submit`; afterwards all 500 cards
-are counted and the invariants checked.
+which question it must be. All return the scenario. Every answer goes through `Match.submit`; afterwards each of the
+500 cards must lie in one place and the invariants hold.
 
 **Looking.** `t.attack`, `t.recruit`, `t.asked` (id of the open question), `t.asks` (who decides), `t.options` (in
 notation), `t.outcome`, `t.s` (the state), `t.told` (ids of the story so far) and `t.events`; ids in zones, the top in
 front: `t.zone("hand")`, `t.zone("hand", 1)`, `t.zone("ko")`; `t.hq`, `t.city`; `t.strength("bank")` is an enemy's
-current Attack; `t.refusal("fight bank")` is why something is not possible now.
+current Attack; `t.refusal("fight bank")` is why something is not possible now; `t.given` are the answers so far.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from tabletop_games.legendary import Legendary
 from tabletop_games.legendary.content import content
@@ -56,7 +57,16 @@ Ids: TypeAlias = Sequence[str]
 HQ = ("keen_senses", "stack_the_deck", "mission_accomplished", "determination", "web_shooters")
 HERO_DECK = ("team_player", "quick_draw") * 5 + ("oddball", "card_shark") * 5
 VILLAIN_DECK = ("bystander",) * 10
-IN_ALL = Counter(card.kind.id for card in cards())
+ALL_CARDS = Counter(cards())
+
+
+class Given(NamedTuple):
+    """An answer: the id of the card that asked (or nothing), of the question, what was offered and what picked."""
+
+    source: str
+    ask: str
+    options: list[str]
+    picks: tuple[str, ...]
 
 
 class Scenario:
@@ -66,6 +76,7 @@ class Scenario:
         self.game = _Arranged(given)
         self.match: Match[Table] = Match(self.game, self.game.options, given.get("players", 1), given.get("seed", 1))
         self.loose = False
+        self.given: list[Given] = []
         self._check()
 
     # -- looking ------------------------------------------------------------------------------------------------------
@@ -173,6 +184,7 @@ class Scenario:
         if decision.pick is None:
             assert len(answer) == 1, f"{decision.ask} takes one answer"
             (answer,) = answer
+        self.given.append(Given(getattr(decision.source, "id", ""), decision.ask, list(known), picks))
         self.match.submit(0 if decision.seat == TABLE else decision.seat, answer)
         self._check()
         return self
@@ -192,8 +204,8 @@ class Scenario:
         return self.answer(option)
 
     def _check(self) -> None:
-        found = Counter(card.kind.id for pile in self.s.piles() for card in pile.cards)
-        assert found == IN_ALL, f"cards lost or doubled: {found - IN_ALL} {IN_ALL - found}"
+        found = Counter(card for pile in self.s.piles() for card in pile.cards)
+        assert found == ALL_CARDS, f"cards doubled {found - ALL_CARDS} or lost {ALL_CARDS - found}"
         assert not self.game.invariants(self.s)
         if self.asked == "main":
             assert not [pile for pile in self.s.piles() if pile.zone.transient and pile.cards]
@@ -247,6 +259,7 @@ def arrange(
     bystanders: int | None = None,
     attack: int = 0,
     recruit: int = 0,
+    active: int = 0,
     phase: str = "main",
 ) -> None:
     """Fill a closed box's table as the module describes. Raises KeyError for more of a card than there is."""
@@ -273,7 +286,7 @@ def arrange(
     ):
         for zone, ids in own.items():
             lay(ids, getattr(player, zone))
-    lay(tuple(reversed(played)), s.players[0].play)
+    lay(tuple(reversed(played)), s.players[active].play)
     s.records.extend(box.kinds[name] for name in played)
     for place, held in (city or {}).items():
         ids = [held] if isinstance(held, str) else held
@@ -303,7 +316,8 @@ def arrange(
     s.attack = s.attack_made = attack
     s.recruit = s.recruit_made = recruit
     s.twists_played = twists
-    s.turn = s.players[0].turns = 1
+    s.active = active
+    s.turn = s.players[active].turns = 1
     s.phase = phase
 
 
