@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from textual import events
 from textual.message import Message
@@ -65,15 +65,6 @@ class Pointed(NamedTuple):
 class BoardView(LineView):
     """All zones but the viewer's own hand, with a place of its own in a board longer than the widget."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "line--fact",
-        "line--heading",
-        "line--zone",
-        "line--hidden",
-        "line--possible",
-        "line--current",
-    }
-
     @dataclass
     class Pressed(Message):
         """Somebody clicked on a card or on a zone: the ids there."""
@@ -101,11 +92,13 @@ class BoardView(LineView):
 
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
         """The rows that are in sight."""
-        facts = list(fact_rows(self.facts, width))
+        facts = fact_rows(self.facts, width)
         zones = list(board_rows(self.groups, self.pointed, width, self.glyphs))
         room = max(2, height // 4)
-        if len(facts) > room and 0 < height < len(facts) + len(zones):
-            facts = [*facts[: room - 1], (*fit(facts[room - 1], width - 4), Run(f" {self.glyphs.more}", "fact"))]
+        shown = len(self.facts)
+        while 0 < height < len(facts) + len(zones) and len(facts) > room and shown:
+            shown -= 1
+            facts = fact_rows((*self.facts[:shown], self.glyphs.more), width)
         rows = [*facts, *zones]
         if height <= 0 or len(rows) <= height:
             self.first = 0
@@ -149,12 +142,12 @@ def board_rows(groups: Sequence[Group], pointed: Pointed, width: int, glyphs: Gl
         yield from _flow([block_rows(zone, pointed, width, glyphs) for zone in group.zones], width)
 
 
-def fact_rows(facts: Sequence[str], width: int) -> Iterator[Row]:
+def fact_rows(facts: Sequence[str], width: int) -> list[Row]:
     """The facts, one after the other, in `width` cells."""
-    if facts:
-        text = "".join(fact if fact[-1:] in WIDE_STOPS else f"{fact}  " for fact in facts)
-        for line in wrap(text.rstrip(), width):
-            yield (Run(line, "fact"),)
+    if not facts:
+        return []
+    text = "".join(fact if fact[-1:] in WIDE_STOPS else f"{fact}  " for fact in facts)
+    return [(Run(line, "fact"),) for line in wrap(text.rstrip(), width)]
 
 
 def block_rows(zone: Zone, pointed: Pointed, width: int, glyphs: Glyphs) -> list[Row]:

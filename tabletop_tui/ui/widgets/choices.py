@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from textual import events
 from textual.message import Message
@@ -30,14 +30,6 @@ class Entry(NamedTuple):
 
 class ChoiceList(LineView):
     """The question above its choices. Moving the highlight repaints two rows."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "line--question",
-        "line--number",
-        "line--barred",
-        "line--current",
-        "line--note",
-    }
 
     @dataclass
     class Pressed(Message):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from textual import events
 from textual.message import Message
@@ -28,8 +28,6 @@ class Item(NamedTuple):
 
 class ItemList(LineView):
     """Items with a highlight that up and down move."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"line--current", "line--barred", "line--heading", "line--value"}
 
     @dataclass
     class Pressed(Message):

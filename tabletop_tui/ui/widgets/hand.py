@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from textual import events
 from textual.message import Message
@@ -16,8 +15,6 @@ from tabletop_tui.ui.widgets.lines import LineView, Row
 
 class HandView(LineView):
     """The hand, or the sentence that it is not to be seen."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"line--zone", "line--hidden", "line--possible", "line--current"}
 
     @dataclass
     class Pressed(Message):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual import events
 
@@ -13,8 +12,6 @@ from tabletop_tui.ui.widgets.lines import LineView, Row, Run
 
 class KeyLine(LineView):
     """Keys and their names, as many as fit; a click does what the key does."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"line--key"}
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from rich.segment import Segment
 from rich.style import Style
@@ -12,6 +12,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tabletop_tui.ui.cells import cell_len, characters
+from tabletop_tui.ui.looks import LOOKS, Look, style_of
 
 
 class Run(NamedTuple):
@@ -56,16 +57,18 @@ def width_of(row: Iterable[Run]) -> int:
 class LineView(Widget):
     """A widget of rows. Subclasses lay their data out in `lay_out(width, height)`.
 
-    The looks of its runs are component classes (`line--NAME`), which it lists in `COMPONENT_CLASSES`. `changed()` lays
-    out anew and repaints only rows that differ; it never asks for a new arrangement of the screen unless the number of
-    rows of a widget with automatic height changed.
+    `changed()` lays out anew and repaints only rows that differ; it never asks for a new arrangement of the screen
+    unless the number of rows of a widget with automatic height changed. LOOKS: what the looks of its runs are.
     """
+
+    LOOKS: ClassVar[Mapping[str, Look]] = LOOKS
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
         self.rows: Sequence[Row] = ()
         self.auto_links = False
         self._styles_by_look: dict[str, Style] = {}
+        self._theme = ""
         self._laid_out = Size(-1, -1)
 
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
@@ -105,10 +108,16 @@ class LineView(Widget):
         return len(self.lay_out(width, 0))
 
     def look(self, name: str) -> Style:
-        """The style of a look, `line--NAME` in the style sheet; the widget's own for an empty name."""
+        """The style of a look in the theme of now; the widget's own for an empty name."""
+        app = self.app
+        if app.theme != self._theme:
+            self._theme = app.theme
+            self._styles_by_look.clear()
         style = self._styles_by_look.get(name)
         if style is None:
-            style = self.get_component_rich_style(f"line--{name}") if name else self.rich_style
+            style = own = self.rich_style
+            if name:
+                style = style_of(self.LOOKS[name], own, self.background_colors[1], self.colors[3], app.theme_variables)
             self._styles_by_look[name] = style
         return style
 

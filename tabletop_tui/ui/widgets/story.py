@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from textual import events
 
@@ -25,8 +25,6 @@ class Paragraph(NamedTuple):
 
 class StoryView(LineView):
     """Paragraphs; it stays where somebody reads back while new ones arrive, and says how many rows those are."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"line--reply", "line--said", "line--error", "line--note"}
 
     def __init__(self, glyphs: Glyphs, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual import events
 
@@ -13,8 +12,6 @@ from tabletop_tui.ui.widgets.lines import LineView, Row, Run
 
 class StatusLine(LineView):
     """One row: parts from the left, and one at the right end that is never left out."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"line--strong", "line--warning"}
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
@@ -43,8 +40,6 @@ class StatusLine(LineView):
 
 class TextView(LineView):
     """Paragraphs from the top, wrapped, with scrolling where they are longer than the widget."""
-
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"line--strong", "line--muted", "line--error"}
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
