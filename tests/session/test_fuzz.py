@@ -70,7 +70,7 @@ def test_no_line_made_of_a_games_own_words_raises(game: Game[Any]) -> None:
     verbs = [verb for option in names.lexicon.options for verb in names.verbs(option)]
     verbs += [verb for ask in names.lexicon.keys("ask") for verb in names.ask_verbs(ask)]
     session = deal(game, 3)
-    for _ in range(600):
+    for _ in range(300):
         words = [rng.choice(verbs), rng.choice(kinds), rng.choice(places), rng.choice(WORDS)]
         typed = " ".join(words[rng.below(2) : 1 + rng.below(4)])
         for line in (typed, f"why {typed}", f"preview {typed}", f"examine {typed}", f"look {typed}"):
