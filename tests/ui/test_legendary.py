@@ -1,0 +1,102 @@
+"""Legendary at the table of any game, played by keys from the menu to the end."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tabletop_games.legendary import GAME
+from tabletop_tui.session import Player
+from tabletop_tui.ui.screens.ask import AskWindow
+from tabletop_tui.ui.screens.cover import CoverPage
+from tabletop_tui.ui.screens.menu import MenuPage
+from tabletop_tui.ui.screens.table import TablePage
+from tests.ui.stage import Stage
+
+MOST_KEYS = 3000
+
+
+async def step(stage: Stage, chance: Random) -> None:
+    """Confirm a cover, or answer what is asked with some choice."""
+    if isinstance(stage.app.screen, CoverPage):
+        await stage.confirm_cover()
+        return
+    picking = stage.table.picking
+    numbers = [choice.number for choice in picking.choices if choice.number is not None]
+    assert numbers, stage.text()
+    if picking.several is None:
+        await stage.type(str(chance.choice(numbers)))
+        return
+    goal = chance.randint(picking.several.lo, picking.several.hi)
+    while picking is stage.table.picking and len(picking.partial) < goal and picking.options():
+        option = chance.choice(picking.options())
+        before = picking.partial
+        number = next(choice.number for choice in picking.choices if choice.option == option)
+        await stage.type(str(number))
+        if picking.partial == before:
+            break
+    if picking is stage.table.picking and not isinstance(stage.app.screen, (AskWindow, CoverPage)):
+        await stage.press("end", "enter")
+
+
+async def play(stage: Stage, chance: Random, answers: int = MOST_KEYS) -> None:
+    """Answer so many questions, or until the match is over."""
+    for _ in range(answers):
+        if stage.session.outcome is not None:
+            return
+        await step(stage, chance)
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "The game is over"), ("zh_Hant", "遊戲結束")])
+async def test_a_solo_game_from_the_menu_to_its_end(tmp_path: Path, lang: str, word: str) -> None:
+    async with Stage(tmp_path, games=[GAME], lang=lang) as stage:
+        await stage.press("enter", "up")
+        await stage.type("7")
+        assert isinstance(stage.app.screen, TablePage)
+        await play(stage, Random(1))
+        assert stage.session.outcome is not None
+        await stage.settle()
+        assert word in stage.text()
+        assert stage.session.lexicon.missing == set()
+        await stage.press("down", "enter")
+        assert isinstance(stage.app.screen, MenuPage)
+        assert GAME.title[lang][:9] in stage.text()
+
+
+async def test_three_players_pass_the_keyboard_quit_and_go_on(tmp_path: Path) -> None:
+    players = [Player("Ana", person=0), Player("Bo", person=1), Player("陳美", person=2)]
+    chance = Random(2)
+    async with Stage(tmp_path, games=[GAME], players=players, seed=7) as stage:
+        assert isinstance(stage.app.screen, CoverPage)
+        await play(stage, chance, 60)
+        while isinstance(stage.app.screen, CoverPage):
+            await stage.confirm_cover()
+        answers, asked = len(stage.session.match.inputs), stage.session.question()
+        await stage.press("f10")
+        assert isinstance(stage.app.screen, MenuPage)
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, CoverPage)
+        await stage.confirm_cover()
+        assert len(stage.session.match.inputs) == answers
+        assert stage.session.question() == asked
+        await play(stage, chance)
+        assert stage.session.outcome is not None
+
+
+async def test_a_game_among_bots_alone_plays_itself(tmp_path: Path) -> None:
+    players = [Player("Hal", "random", 0), Player("Sal", "random", 1)]
+    async with Stage(tmp_path, games=[GAME], players=players, seed=3) as stage:
+        await stage.until(lambda: stage.session.outcome is not None)
+        assert isinstance(stage.app.screen, AskWindow)
+
+
+async def test_the_rules_are_read_in_both_languages(tmp_path: Path) -> None:
+    for lang, word in (("en", "Goal"), ("zh_Hant", "LEG-")):
+        async with Stage(tmp_path / lang, games=[GAME], players=[Player("Ana")], lang=lang) as stage:
+            await stage.press("f2")
+            text = stage.text()
+            await stage.press("end")
+            assert stage.text() != text
+            await stage.press("home")
+            assert stage.text() == text
+            assert word in text
