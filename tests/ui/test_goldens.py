@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop_tui.session import Player
+from tabletop_tui.ui.widgets.lines import LineView, width_of
 from tests.ui.stage import Stage, assert_golden
 
 SIZES = [(80, 24), (100, 30)]
@@ -95,3 +96,21 @@ async def test_a_terminal_without_lines_gets_plain_signs(tmp_path: Path) -> None
         await stage.confirm_cover()
         assert_golden("ascii-80x24-en", stage.text())
         assert [character for character in stage.text() if ord(character) > 127 and character not in "陳美"] == []
+
+
+async def test_a_large_terminal_has_the_story_beside_the_board(tmp_path: Path) -> None:
+    async with Stage(tmp_path, size=(160, 45), players=THREE) as stage:
+        await uncovered(stage)
+        assert_golden("uncovered-160x45-en", stage.text())
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (100, 30), (160, 45), (200, 60), (300, 100)])
+async def test_everything_fits_the_terminal(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with Stage(tmp_path, size=size, players=THREE) as stage:
+        for _ in range(2):
+            views = [view for view in stage.app.screen.query(LineView) if view.display]
+            assert len(views) >= 3
+            for view in views:
+                assert 0 < view.size.width <= size[0], view
+                assert all(width_of(row) <= view.size.width for row in view.rows), view
+            await stage.confirm_cover()
