@@ -136,8 +136,15 @@ def _always(s: Table, scene: Scene) -> bool:
     return True
 
 
+def _has_more(s: Table, scene: Scene) -> bool:
+    """Whether a player has any card beside those in the play area."""
+    player = s.players[scene.seat]
+    return bool(player.hand.cards or player.deck.cards or player.discard.cards)
+
+
 # Empty stacks give nothing (LEG-FX-10), and in the Final Showdown no Villain Deck card is played (LEG-SHOW-4).
 _WORTHWHILE: dict[str, Test] = {
+    "discard": _has_more,
     "gain_wound": lambda s, scene: bool(s.wounds.cards),
     "gain_officer": lambda s, scene: bool(s.officers.cards),
     "play_villain_card": lambda s, scene: bool(s.villain_deck.cards) and s.phase != "showdown",
