@@ -177,8 +177,19 @@ def _play(parser: argparse.ArgumentParser, say: Say) -> None:
         help=say("who sits down, in order: a person, or a bot such as Hal:random; one name twice is one person"),
     )
     _options(parser, say)
-    parser.add_argument("--seed", metavar="N", type=int, help=say("deal as with this number"))
+    parser.add_argument(
+        "--seed", metavar="N|today", type=seed, help=say("deal as with this number; today: as everybody does today")
+    )
     _table(parser, say)
+
+
+def seed(text: str) -> int:
+    """A number, or `today`: the date in Greenwich as a number, such as 20260131. Raises ValueError for others."""
+    if text != "today":
+        return int(text)
+    from datetime import UTC, datetime
+
+    return int(f"{datetime.now(UTC):%Y%m%d}")
 
 
 def _resume(parser: argparse.ArgumentParser, say: Say) -> None:

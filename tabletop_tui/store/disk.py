@@ -18,6 +18,10 @@ UNLOCKABLE = (errno.ENOLCK, errno.ENOTSUP, errno.EINVAL)
 """What file systems without locks answer."""
 
 
+BINARY: int = getattr(os, "O_BINARY", 0)
+"""What some systems need to leave line ends alone."""
+
+
 def write_all(file: int, data: bytes) -> None:
     """Write everything; the system may take a part at a time. Raises OSError."""
     rest = memoryview(data)
@@ -48,7 +52,7 @@ def replace(path: Path, data: bytes) -> int:
     Raises OSError; then an old file is untouched.
     """
     beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-    file = os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+    file = os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, 0o600)
     try:
         write_all(file, data)
         os.fsync(file)

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Ended, Line, Mark, Undone
-from tabletop_tui.store.disk import lock, replace, write_all
+from tabletop_tui.store.disk import BINARY, lock, replace, write_all
 from tabletop_tui.store.lines import Sits, encode, entry, header, same_match
 from tabletop_tui.store.syncer import Syncer
 from tabletop_tui.store.trouble import Trouble, reason
@@ -179,7 +179,7 @@ class Journal:
         """Make the file, with everything so far; again, if somebody has removed it. Raises OSError."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path = _free(self.path)
-        file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+        file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, 0o600)
         try:
             lock(file, self.path)
             write_all(file, self._encoded())

@@ -55,14 +55,18 @@ def header(game: Game[Any], options: Any, seats: Sequence[Sits], seed: int) -> d
 
 
 def entry(line: Line, lexicon: Verbs) -> dict[str, Any]:
-    """A line of a match, in the clear. Raises TypeError for a re-deal, which no real match has."""
+    """A line of a match, in the clear.
+
+    Raises TypeError for a re-deal, which no real match has, and for an order whose value is no JSON data.
+    """
     match line:
         case Answer():
             said = {"line": "auto" if line.auto else "answer", "seat": line.seat + 1, "ask": line.ask}
             hidden = {"secret": True} if line.secret else {}
             return {**said, **hidden, "pick": write_answer(lexicon, line, line.pick)}
         case Order():
-            return {"line": "order", "seat": line.seat + 1, "key": line.key, "value": line.value}
+            value = json.loads(json.dumps(line.value))
+            return {"line": "order", "seat": line.seat + 1, "key": line.key, "value": value}
         case Undone():
             return {"line": "undo", "agreed": line.agreed}
         case Redone():

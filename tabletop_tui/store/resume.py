@@ -11,7 +11,7 @@ from typing import Any
 from tabletop_tui.engine.decision import Refusal, RulesFault
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
-from tabletop_tui.store.disk import lock, write_all
+from tabletop_tui.store.disk import BINARY, lock, write_all
 from tabletop_tui.store.journal import Journal, Records
 from tabletop_tui.store.lines import entry
 from tabletop_tui.store.replay import Replay, Stop
@@ -65,6 +65,7 @@ def resume(
     Raises Trouble: the file cannot be read, is no transcript, is too new, is being played; Stopped where it no longer
     fits. A file that may not be written is played all the same: the journal says that nothing is saved.
     """
+    path = path.absolute()
     file = _open(path)
     try:
         transcript = read(path)
@@ -113,7 +114,7 @@ def saved_games(folder: Path) -> list[Path]:
 def _open(path: Path) -> int | None:
     """The file, locked; None if there is none or it may not be written."""
     try:
-        file = os.open(path, os.O_RDWR | os.O_CLOEXEC)
+        file = os.open(path, os.O_RDWR | BINARY)
     except OSError:
         return None
     try:

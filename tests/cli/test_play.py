@@ -162,3 +162,12 @@ def test_without_a_terminal_the_table_says_what_to_do(tabletop: Run) -> None:
     said = tabletop()
     assert said.status == 0
     assert "tabletop play GAME" in said.err
+
+
+def test_todays_deal_is_the_same_for_everybody(tabletop: Run, home: dict[str, str]) -> None:
+    for _ in range(2):
+        tabletop("play fair --seat A:random --seat B:random --seed today")
+    one, other = (path.read_text("utf-8").splitlines() for path in saves(home))
+    assert one[1:] == other[1:]
+    assert json.loads(one[0])["seed"] == json.loads(other[0])["seed"] > 20260000
+    assert tabletop("play fair --seed tomorrow").status == 2

@@ -7,7 +7,10 @@ from typing import Any, ClassVar, Literal
 import pytest
 from pydantic import BaseModel
 
+from tabletop_tui.catalogue.games import shelf
+from tabletop_tui.catalogue.options import fields_of
 from tabletop_tui.engine.decision import Refusal
+from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.simulate.sweep import SEATS, Covered, Sweep, sweep_plans
 from tests.toy import GAME, Fair, FairGame, Options
@@ -126,3 +129,24 @@ def test_the_games_are_plans_with_seeds_that_count_on() -> None:
     assert [plan.seed for plan in found] == list(range(10, 11 + 2 * len(covered.rows)))
     assert found[0].options == found[len(covered.rows)].options
     assert {len(plan.bots) for plan in found} == {1, 2}
+
+
+@pytest.mark.parametrize("game", shelf().games, ids=lambda game: str(game.id))
+def test_a_sweep_of_a_real_game_misses_only_what_the_game_refuses(game: Game[Any]) -> None:
+    model = game.options_model()
+    covered = Sweep(game, list(game.seats), {}).cover()
+    fields = [field for field in fields_of(game) if field.values]
+    values = {SEATS: tuple(game.seats)} | {field.name: tuple(field.values or ()) for field in fields}
+    many = {field.name for field in fields if field.many}
+    missing = all_pairs(values, many) - together(covered, model().model_dump())
+    assert len(missing) == len(all_pairs(values, many)) - covered.pairs
+    refused = [frozenset((choice.name, choice.value) for choice in choices) for choices in covered.refused]
+    assert [set(pair) for pair in missing if not any(one <= pair for one in refused)] == []
+    for pair in missing:
+        given: dict[str, Any] = {}
+        for name, value in sorted(pair, key=str):
+            given[name] = (*given.get(name, ()), value) if name in many else value
+        seats = given.pop(SEATS, None)
+        for number in [seats] if seats else game.seats:
+            with pytest.raises(Refusal):
+                game.start(model(**given), number, Rng(0))

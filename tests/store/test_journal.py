@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_tui.engine.match import Order
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.store import disk, syncer
 from tabletop_tui.store.journal import Journal
@@ -320,3 +321,13 @@ def test_closing_twice_and_recording_nothing_is_no_fault(tmp_path: Path) -> None
     journal.close()
     assert find("fair") is GAME
     assert read(journal.path).lines == []
+
+
+def test_an_order_that_cannot_be_written_is_refused_and_harms_nothing(tmp_path: Path) -> None:
+    match, journal = begin(tmp_path)
+    with pytest.raises(TypeError):
+        journal.record(Order(0, "colour", {"red", "blue"}))
+    answer(match, 1, Rng(1))
+    assert journal.status == ""
+    journal.close()
+    assert len(go_on(journal.path).match.inputs) == 1

@@ -65,7 +65,7 @@ complete -c tabletop -n '_shtab_tabletop_using play' -l lang -x -d 'the language
 complete -c tabletop -n '_shtab_tabletop_using play' -l solo -d 'one person; bots fill what else the game needs'
 complete -c tabletop -n '_shtab_tabletop_using play' -l seat -x -d 'who sits down, in order: a person, or a bot such as Hal:random; one name twice is one person'
 complete -c tabletop -n '_shtab_tabletop_using play' -l set -x -d 'set an option of the game; several values with commas between; may be repeated'
-complete -c tabletop -n '_shtab_tabletop_using play' -l seed -x -d 'deal as with this number'
+complete -c tabletop -n '_shtab_tabletop_using play' -l seed -x -d 'deal as with this number; today: as everybody does today'
 complete -c tabletop -n '_shtab_tabletop_using play' -l plain -d 'play line by line, without a screen; by itself where there is no terminal'
 complete -c tabletop -n '_shtab_tabletop_using; and test $_shtab_tabletop_npos -eq 0' -a resume -d 'Go on with a saved game.'
 complete -c tabletop -n '_shtab_tabletop_using resume' -s h -l help -d 'show this help message and exit'

@@ -96,7 +96,7 @@ _shtab_tabletop_play_options=(
   "--solo[one person\; bots fill what else the game needs]"
   "*--seat[who sits down, in order\: a person, or a bot such as Hal\:random\; one name twice is one person]:NAME[:BOT]:"
   "*--set[set an option of the game\; several values with commas between\; may be repeated]:OPTION=VALUE:"
-  "--seed[deal as with this number]:N:"
+  "--seed[deal as with this number\; today\: as everybody does today]:N|today:"
   "--plain[play line by line, without a screen\; by itself where there is no terminal]"
   ":the game, as in \“games\”:"
 )

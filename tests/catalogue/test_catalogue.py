@@ -1,0 +1,141 @@
+"""Finding games, and reading their options."""
+
+import enum
+from importlib.metadata import EntryPoint
+from typing import Any, Literal
+
+import pytest
+from pydantic import BaseModel, Field
+
+from tabletop_tui.catalogue import games
+from tabletop_tui.catalogue.games import entries, find_game, shelf
+from tabletop_tui.catalogue.options import fields_of, make_options, read_options, shown
+from tabletop_tui.store.trouble import NoSuch, Trouble
+from tests.toy import GAME, FairGame, Options
+
+
+def seems_installed(monkeypatch: pytest.MonkeyPatch, **values: str) -> None:
+    """Let these games seem to be installed."""
+    points = [EntryPoint(name.rstrip("_"), value, games.GROUP) for name, value in values.items()]
+    monkeypatch.setattr(games, "entry_points", lambda group: points)
+
+
+def test_the_own_games_are_installed() -> None:
+    announced, troubles = entries()
+    assert "legendary" in [entry.id for entry in announced]
+    assert troubles == []
+    assert shelf().troubles == ()
+    assert find_game("legendary").id == "legendary"
+
+
+def test_of_two_games_of_one_name_the_first_is_played_and_the_other_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    seems_installed(monkeypatch, fair="tests.toy:GAME", fair_="tests.other:GAME")
+    found = shelf()
+    assert [game.id for game in found.games] == ["fair"]
+    assert [str(trouble) for trouble in found.troubles] == [
+        "The game “fair” of ? is left out: ? brings one of the same name."
+    ]
+
+
+@pytest.mark.parametrize("value", ["tests.nowhere:GAME", "tests.toy:NOTHING", "tests.toy:GOODS", "sys:exit"])
+def test_a_broken_game_is_trouble_with_its_name(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+    seems_installed(monkeypatch, odd=value, fair="tests.toy:GAME")
+    with pytest.raises(Trouble, match="The game “odd” of "):
+        find_game("odd")
+    assert [game.id for game in shelf().games] == ["fair"]
+
+
+def test_a_game_that_leaves_when_it_is_imported_is_only_broken(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
+    (tmp_path / "leaves_at_once.py").write_text("raise SystemExit(3)")
+    monkeypatch.syspath_prepend(tmp_path)
+    seems_installed(monkeypatch, odd="leaves_at_once:GAME")
+    (trouble,) = shelf().troubles
+    assert "SystemExit: 3" in str(trouble)
+
+
+@pytest.mark.parametrize(("wanted", "near"), [("fai", "fair"), ("FAIR", "fair"), ("fiar", "fair"), ("fairr", "fair")])
+def test_the_nearest_name_is_offered(monkeypatch: pytest.MonkeyPatch, wanted: str, near: str) -> None:
+    seems_installed(monkeypatch, fair="tests.toy:GAME")
+    with pytest.raises(NoSuch, match=f"Did you mean “{near}”"):
+        find_game(wanted)
+
+
+class Colour(enum.Enum):
+    """A colour."""
+
+    RED = "red"
+    BLUE = "blue"
+
+
+class Every(BaseModel):
+    """Options of every type."""
+
+    word: Literal["a", "b"] = "a"
+    number: Literal[-1, 0, 1] = 0
+    range: int = Field(default=2, ge=1, le=4)
+    any_number: int = 7
+    switch: bool = False
+    colour: Colour = Colour.RED
+    maybe: Literal["x", "y"] | None = None
+    several: tuple[Colour, ...] = ()
+    free: str = ""
+    ids: list[str] = Field(default_factory=list)
+
+
+class EveryGame(FairGame):
+    """The fair with options of every type."""
+
+    def options_model(self) -> type[Any]:
+        return Every
+
+    def choices(self) -> dict[str, tuple[str, ...]]:
+        return {"ids": ("one", "two")}
+
+
+def test_the_values_of_options_are_known_by_their_types() -> None:
+    assert {field.name: field.values for field in fields_of(EveryGame())} == {
+        "word": ("a", "b"),
+        "number": (-1, 0, 1),
+        "range": (1, 2, 3, 4),
+        "any_number": None,
+        "switch": (False, True),
+        "colour": (Colour.RED, Colour.BLUE),
+        "maybe": (None, "x", "y"),
+        "several": (Colour.RED, Colour.BLUE),
+        "free": None,
+        "ids": ("one", "two"),
+    }
+    assert [field.name for field in fields_of(EveryGame()) if field.many] == ["several", "ids"]
+    assert [field.name for field in fields_of(EveryGame()) if field.number] == ["range", "any_number"]
+
+
+def test_options_are_read_as_they_are_written() -> None:
+    texts = ["word=b", "number=-1", "range=3", "any-number=12", "switch=on", "colour=blue", "maybe=y", "free=x=y"]
+    found = read_options(EveryGame(), [*texts, "several=red, blue", "ids=two"])
+    assert found == Every(
+        word="b",
+        number=-1,
+        range=3,
+        any_number=12,
+        switch=True,
+        colour=Colour.BLUE,
+        maybe="y",
+        several=(Colour.RED, Colour.BLUE),
+        free="x=y",
+        ids=["two"],
+    )
+    for field in fields_of(EveryGame()):
+        again = read_options(EveryGame(), [f"{field.name}={shown(getattr(found, field.name))}"])
+        assert getattr(again, field.name) == getattr(found, field.name)
+
+
+def test_nothing_set_is_as_usual() -> None:
+    assert read_options(GAME, []) == Options()
+    assert make_options(GAME, {}) == Options()
+
+
+def test_a_value_that_only_the_model_refuses_is_said_too() -> None:
+    with pytest.raises(NoSuch, match="any_number"):
+        read_options(EveryGame(), ["any_number=many"])
+    with pytest.raises(NoSuch, match="rounds"):
+        make_options(GAME, {"rounds": 12})
