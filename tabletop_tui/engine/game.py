@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from tabletop_tui.engine.decision import Decision, Flow, Refusal
@@ -84,8 +85,13 @@ class Game(ABC, Generic[S]):
         return {}
 
     def words(self) -> Any:
-        """The game's `tabletop_tui.words.lexicon.Lexicon`."""
+        """Make the game's `tabletop_tui.words.lexicon.Lexicon`; whoever needs it takes `lexicon`."""
         raise LookupError(f"The game {self.id} brings no words.")
+
+    @cached_property
+    def lexicon(self) -> Any:
+        """Its `words`, made once."""
+        return self.words()
 
     def bots(self) -> Mapping[str, Any]:
         """Its bot policies beside `random`, by name: what makes a `tabletop_tui.bots.policy.Policy` from a seed.
