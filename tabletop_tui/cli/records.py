@@ -95,7 +95,7 @@ def _opened(desk: Desk) -> tuple[Transcript, Replay, Narrator]:
     game = find_game(transcript.header.game)
     again = Replay(transcript, game)
     names = [seat.name for seat in transcript.header.seats]
-    narrator = Narrator(game.words(), desk.translator.lang, names, translator=desk.translator)
+    narrator = Narrator(game.lexicon, desk.translator.lang, names, translator=desk.translator)
     for notice in again.notices:
         desk.complain(notice)
     if not transcript.over:
@@ -141,7 +141,7 @@ def _data(one: Result | Practice) -> dict[str, Any]:
 def _print_game(desk: Desk, name: str, played: list[Result], solo: list[Practice]) -> None:
     say = desk.say
     game = find_game(name)
-    narrator = Narrator(game.words(), desk.translator.lang, (), translator=desk.translator)
+    narrator = Narrator(game.lexicon, desk.translator.lang, (), translator=desk.translator)
     desk.print(desk.ngettext("{title}: {n} game.", "{title}: {n} games.", len(played), title=game.title[narrator.lang]))
     for one in played[:LATEST]:
         players = ", ".join(name or say("Player {n}", n=seat + 1) for seat, name in enumerate(one.seats))

@@ -170,7 +170,7 @@ def _try(game: Game[Any], options: Any, seats: int) -> None:
     try:
         game.start(options, seats, Rng(0))
     except Refusal as refusal:
-        raise Refused(refusal, game.words()) from refusal
+        raise Refused(refusal, game.lexicon) from refusal
 
 
 def _chance() -> int:

@@ -34,7 +34,7 @@ def keep(game: Game[Any], failure: Failure, folder: Path) -> Path | None:
     except (Exception, Unwind):  # noqa: BLE001 - it fails again, as it must; what led there is in the lines
         if not lines:
             return None
-    words = game.words()
+    words = game.lexicon
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{game.id}-{plan.seats}-{plan.seed}.jsonl"
     path.write_bytes(b"".join(encode(one, True) for one in [first, *(entry(line, words) for line in lines)]))

@@ -87,7 +87,7 @@ class Journal:
     ) -> Journal:
         """The journal of a new match, in a new file in `folder`. Whatever the disk refuses is in `status`."""
         path = folder / f"{game.id}-{datetime.now():%Y-%m-%d-%H%M%S}.jsonl"
-        return cls(path, game.words(), [header(game, options, seats, seed)], translator, records=records)
+        return cls(path, game.lexicon, [header(game, options, seats, seed)], translator, records=records)
 
     # -- what a session needs -----------------------------------------------------------------------------------------
 

@@ -80,7 +80,7 @@ class Replay:
         self.notices = list(transcript.notices)
         self.recorded: list[Line] = []
         self.answers = 0
-        self._words = game.words()
+        self._words = game.lexicon
         self._adapt = adapt
         self._said: deque[Line] = deque()
         self._todo = deque(transcript.folded.live)

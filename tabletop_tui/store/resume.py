@@ -133,12 +133,12 @@ def _append(
     if len(sound) > len(transcript.data):
         os.lseek(file, 0, os.SEEK_END)
         write_all(file, b"\n")
-    return Journal(path, game.words(), transcript.entries(), translator, file=file, records=records)
+    return Journal(path, game.lexicon, transcript.entries(), translator, file=file, records=records)
 
 
 def _anew(replay: Replay, game: Game[Any], translator: Translator, records: Records | None) -> Journal:
     transcript = replay.transcript
-    words = game.words()
+    words = game.lexicon
     first = transcript.entries()[0] | {
         "rules": game.rules_version,
         "options": replay.match.options.model_dump(mode="json"),
@@ -156,7 +156,7 @@ def _restore_undone(match: Match[Any], transcript: Transcript, game: Game[Any]) 
         if decision is None or line.line != "answer" or (decision.seat, decision.ask) != (line.seat - 1, line.ask):
             break
         try:
-            match.submit(decision.seat, read_answer(game.words(), decision, line.pick))
+            match.submit(decision.seat, read_answer(game.lexicon, decision, line.pick))
         except (Refusal, RulesFault, ValueError):
             break
         given += 1
