@@ -7,7 +7,7 @@ from tabletop_tui.engine.decision import Flow
 from ..card import Effect, Verb
 from ..rules import city, hq, supply, villain_deck
 from ..state import PLACES, Table
-from .headquarters import one_of_hq
+from . import headquarters
 from .scene import Scene, Step, builds
 
 
@@ -61,7 +61,7 @@ def hq_hero_enters(verb: Verb, effect: Effect) -> Step:
     """An HQ Hero enters the city as a Villain, once its slot is filled again (LEG-SCH-SKRULL)."""
 
     def run(s: Table, seat: int, scene: Scene) -> Flow[None]:
-        slot = yield from one_of_hq(s, seat, verb, scene)
+        slot = yield from headquarters.one_of_hq(s, seat, verb, scene)
         if slot >= 0:
             hero = hq.take(s, slot, s.resolving)
             s.say("unmasked", hero.kind)
