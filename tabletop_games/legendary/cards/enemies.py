@@ -26,7 +26,8 @@ def defeat(verb: Verb, effect: Effect) -> Step:
         picked = yield from choose_from(seat, ask, options, source=scene.kind)
         if picked is not None:
             place = PLACES.index(picked)
-            s.say("defeats_by_effect", Seat(seat), city.held_by(s, place).cards[0].kind, scene.kind)
+            enemy = city.known_as(city.held_by(s, place).cards[0].kind)
+            s.say("defeats_by_effect", Seat(seat), enemy, scene.kind)
             yield from fight.defeat(s, seat, place)
 
     return Step(True, run)
@@ -116,8 +117,8 @@ def move_villain(verb: Verb, effect: Effect) -> Step:
 
 def _move(s: Table, seat: int, here: int, there: int) -> None:
     origin, goal = s.city[here], s.city[there]
-    villain = origin.cards[0].kind
-    other = goal.cards[0].kind if goal.cards else None
+    villain = city.known_as(origin.cards[0].kind)
+    other = city.known_as(goal.cards[0].kind) if goal.cards else None
     goal.move_all(s.aside)
     origin.move_all(goal)
     s.aside.move_all(origin)
