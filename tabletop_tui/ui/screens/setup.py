@@ -62,7 +62,7 @@ class SetupPage(Page):
     def retell(self) -> None:
         """Fill the widgets."""
         say = self.desk.gettext
-        self.words = OptionWords(self.game.words(), self.desk.translator)
+        self.words = OptionWords(self.game.lexicon, self.desk.translator)
         self.query_one(StatusLine).show([say("Lay the table: {game}", game=self.game.title[self.desk.lang])])
         self.query_one("#edit", Edit).focus()
         self.fill()
@@ -125,7 +125,7 @@ class SetupPage(Page):
     def trouble_text(self) -> str:
         """Why this cannot be played."""
         if isinstance(self.trouble, Refusal):
-            return Narrator(self.game.words(), self.desk.lang, [c.name for c in self.sitting.chairs]).refusal(
+            return Narrator(self.game.lexicon, self.desk.lang, [c.name for c in self.sitting.chairs]).refusal(
                 self.trouble
             )
         return "" if self.trouble is None else self.trouble.text(self.desk.translator)
