@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -56,7 +57,8 @@ def play_all(
         return
     size = max(1, min(MOST, len(todo) // (jobs * CHUNKS)))
     chunks = [todo[i : i + size] for i in range(0, len(todo), size)]
-    with _context().Pool(min(jobs, len(chunks))) as pool:
+    # Ctrl+C reaches all processes of the terminal; this one ends the others.
+    with _context().Pool(min(jobs, len(chunks)), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         for part in pool.imap(partial(_play_chunk, game, checked, limit), chunks):
             yield from part
             done += len(part)
