@@ -156,7 +156,10 @@ class Match(Generic[S]):
         self._flush()
 
     def order(self, seat: int, key: str, value: Any) -> None:
-        """Give an order: it is kept in the state as orders[seat, key], where rules find it when they ask."""
+        """Give an order: it is kept in the state as orders[seat, key], where rules find it when they ask.
+
+        No view shows it. One that others must not know is the game's to deal again in `redeal`.
+        """
         order = Order(seat, key, value)
         self._resend_one(self._play, order)
         self._given.append(_Given(order))
@@ -333,7 +336,7 @@ class Match(Generic[S]):
         self._given.append(given)
         self._lines.append(Redone() if redone else answer)
         try:
-            play.submit(seat, answer.pick)
+            play.submit(answer.seat, answer.pick)
             self._note_end()
         except BaseException as fault:
             self._rebuild(place)

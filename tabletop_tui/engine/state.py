@@ -96,6 +96,8 @@ def seal(s: State, seats: list[int], name: str) -> Flow[None]:
     facts leave it no part. All are asked before any answer counts. Re-deals draw unseen answers from the same function:
     where an effect has changed a sealed answer, it must offer what the answer can be now.
     """
+    if s.sealing:
+        raise RuntimeError(f"{s.sealing} is still sealed")
     ask = s.seals[name]
     s.sealing = name
     for seat in seats:

@@ -125,12 +125,16 @@ class Pile:
 
     `base` is the mask of those who see every card in it; `known` holds for each place the mask of further seats that
     know the card there, and is None where everybody sees all. A pile is created with its state and then only filled
-    and emptied; cards change places only by the moves below.
+    and emptied; cards change places only by the moves below. Raises ValueError if only its owner is to see into it and
+    no such seat is at the table.
     """
 
     __slots__ = ("base", "cards", "known", "ledger", "zone")
 
     def __init__(self, zone: Zone, ledger: Ledger, cards: Iterable[Card] = ()) -> None:
+        seats = ledger.everyone.bit_length() - 1
+        if Sees.OWNER in (zone.sees, zone.counted) and (zone.owner is None or not 0 <= zone.owner < seats):
+            raise ValueError(f"{zone.name}: no seat {zone.owner} at a table of {seats} sees into it")
         self.zone = zone
         self.ledger = ledger
         self.base = ledger.mask(zone.sees, zone.owner)
@@ -288,14 +292,15 @@ class Pile:
         if len(self.cards) - len(stay) != sum([len(cards) for _, cards in parcels]):
             raise ValueError(f"not every card of the parcels is in {self.zone.name}, or one is in two of them")
         places = {} if known is None else {card: place for place, card in enumerate(self.cards)}
-        for dest, cards in parcels:
-            if known is None:
+        if known is None:
+            for dest, cards in parcels:
                 self._arrive_in_sight(cards, dest)
-            else:
-                masks = [self.base | known[places[card]] for card in cards]
-                if any(dest.base & ~seen and not seen & ledger.actor for seen in masks):
-                    ledger.learn()
-                self._arrive(cards, masks, dest)
+        else:
+            seen_by = {card: self.base | known[places[card]] for card in sent}
+            if any(d.base & ~seen_by[c] and not seen_by[c] & ledger.actor for d, cards in parcels for c in cards):
+                ledger.learn()
+            for dest, cards in parcels:
+                self._arrive(cards, [seen_by[card] for card in cards], dest)
         self.cards = [self.cards[place] for place in stay]
         if known is not None:
             self.known = [known[place] for place in stay]

@@ -142,6 +142,18 @@ def test_anybody_answers_for_the_table() -> None:
     assert [line.seat for line in lines if isinstance(line, Answer)] == [TABLE, TABLE]
 
 
+def test_who_speaks_for_the_table_makes_no_difference() -> None:
+    def rule(s: Desk) -> Flow[None]:
+        yield Decision(TABLE, "go", (1, 2))
+        s.hands[1].reveal(0)
+
+    for seat in (TABLE, 0, 1):
+        match = scene(rule, hands=("a", "b"))
+        match.submit(seat, 1)
+        assert match.fork().state == match.state
+        assert match.undo_offer().reason == "undo_barrier"
+
+
 def test_everything_is_recorded_in_its_order() -> None:
     def rule(s: Desk) -> Flow[None]:
         s.numbers.append((yield Decision(0, "secret", (1, 2), private=True)))

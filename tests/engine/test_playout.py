@@ -169,6 +169,13 @@ def test_whatever_the_one_who_decides_did_not_know_is_a_barrier(rule: Rule, barr
     assert (play.barriers() != before) is barrier
 
 
+def test_nothing_can_be_answered_after_the_end() -> None:
+    play = run(over)
+    with pytest.raises(ValueError, match="nothing is asked"):
+        play.submit(0, "a")
+    assert play.outcome is not None
+
+
 def test_dropping_a_run_cuts_its_story_before_its_frame() -> None:
     def rule(s: Desk) -> Flow[None]:
         try:

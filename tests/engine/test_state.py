@@ -210,6 +210,13 @@ def test_all_are_asked_before_an_answer_counts_and_answers_live_in_the_state_alo
     assert (s.sealing, s.sealed, s.sealed_known) == ("", {}, {})
 
 
+def test_two_questions_are_not_sealed_at_once() -> None:
+    s = Scene(lambda s: seal(s, [0], "vote")).start(None, 2, Rng(1))
+    next(seal(s, [0, 1], "vote"))
+    with pytest.raises(RuntimeError, match="vote is still sealed"):
+        next(seal(s, [1], "vote"))
+
+
 def test_whom_public_facts_leave_no_part_is_not_asked() -> None:
     class Half(Desk):
         seals = {"vote": lambda s, seat: Decision(seat, "vote", "ab") if seat else None}  # type: ignore[arg-type]  # noqa: RUF012

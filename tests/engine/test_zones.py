@@ -232,6 +232,14 @@ def test_where_not_even_the_number_is_known_nothing_is_shown() -> None:
     assert (zone_view(secret, 2).count, zone_view(secret, 2).cards) == (None, ())
 
 
+@pytest.mark.parametrize("owner", [None, -1, 2])
+@pytest.mark.parametrize("what", ["sees", "counted"])
+def test_a_zone_that_its_owner_sees_needs_an_owner_at_the_table(owner: int | None, what: str) -> None:
+    zone = Zone("hand", owner=owner, **{what: Sees.OWNER})  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="hand: no seat"):
+        Pile(zone, Ledger(2))
+
+
 # -- barriers and halts ------------------------------------------------------------------------------------------------
 
 MOVES: dict[str, Callable[[Places], object]] = {
@@ -239,6 +247,7 @@ MOVES: dict[str, Callable[[Places], object]] = {
     "draw": lambda p: p.deck.draw(p.hands[0], 2),
     "move_all": lambda p: p.deck.move_all(p.open),
     "reveal": lambda p: p.deck.reveal(0),
+    "spread": lambda p: p.deck.spread([(p.box, p.deck.cards[:1]), (p.open, p.deck.cards[1:])]),
     "reveal_card": lambda p: p.deck.reveal_card(p.deck.top, 0),
 }
 
@@ -252,6 +261,7 @@ def test_a_preview_halts_before_anything_has_moved(move: str) -> None:
         MOVES[move](p)
     assert names(p.deck) == "abc"
     assert who(p.deck) == [0, 0, 0]
+    assert not any((p.box, p.open, *p.hands))
     assert p.ledger.barriers == 0
 
 

@@ -28,6 +28,9 @@ def check_state(game: Game[Any], s: State, cards: Counter[Card], place: str) -> 
             raise LawBroken(f"conservation: {place}: {pile.zone.name} has {len(pile.known)} masks for {pile!r}")
         if pile.ledger is not s.ledger:
             raise LawBroken(f"conservation: {place}: {pile.zone.name} reports to another state")
+    names = [(pile.zone.name, pile.zone.owner) for pile in s.piles()]
+    if len(set(names)) < len(names):
+        raise LawBroken(f"conservation: {place}: two zones of one name and owner")
     if wrong := game.invariants(s):
         raise LawBroken(f"conservation: {place}: {'; '.join(wrong)}")
 

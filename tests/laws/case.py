@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop_tui.engine.decision import Pick, Refusal
+from tabletop_tui.engine.decision import TABLE, Pick, Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Answer, Line, Match, Order, Redone, Undone
 from tabletop_tui.engine.rng import Rng
@@ -46,10 +46,17 @@ def pick_at_random(match: Match[Any], rng: Rng) -> Pick:
         raise LawBroken(f"offers: {where(match)}: what was offered leads nowhere") from refusal
 
 
+def speak_at_random(match: Match[Any], rng: Rng) -> tuple[int, Pick]:
+    """Who answers, which is anybody where the table decides, and a random answer."""
+    decision = match.decision
+    assert decision is not None
+    pick = pick_at_random(match, rng)
+    return (rng.below(match.seats) if decision.seat == TABLE else decision.seat), pick
+
+
 def answer(match: Match[Any], rng: Rng) -> None:
     """Give a random answer."""
-    assert match.decision is not None
-    match.submit(match.decision.seat, pick_at_random(match, rng))
+    match.submit(*speak_at_random(match, rng))
 
 
 def play(match: Match[Any], rng: Rng, answers: int = LIMIT) -> int:

@@ -11,7 +11,7 @@ from typing import Any
 from tabletop_tui.engine.decision import RulesFault, Unwind
 from tabletop_tui.engine.match import Line, Match
 from tabletop_tui.engine.rng import Rng
-from tests.laws.case import Case, LawBroken, answer, pick_at_random, where
+from tests.laws.case import Case, LawBroken, answer, speak_at_random, where
 from tests.laws.history import same, snapshot
 
 
@@ -56,13 +56,12 @@ def folder_of(case: Case) -> str:
     return str(path.parent if path.name == "__init__.py" else path)
 
 
-def burn(match: Match[Any], lines: list[Line], pick: Any, fuse: Fuse) -> bool:
+def burn(match: Match[Any], lines: list[Line], seat: int, pick: Any, fuse: Fuse) -> bool:
     """Answer under a lit fuse; whether it burnt. The match must stand as before then."""
-    assert match.decision is not None
     before, recorded = snapshot(match, exact=True), list(lines)
     try:
         with fuse:
-            match.submit(match.decision.seat, pick)
+            match.submit(seat, pick)
     except RulesFault as fault:
         if not isinstance(fault.__cause__, fuse.error):
             raise
@@ -79,13 +78,13 @@ def faults(case: Case, seed: int, tries: int) -> int:
     match, rng, chance = case.start(seed, lines.append), Rng(seed), Rng(seed + 1)
     folder, burnt = folder_of(case), 0
     while match.decision is not None:
-        pick = pick_at_random(match, rng)
+        seat, pick = speak_at_random(match, rng)
         if burnt < tries and chance.below(3) == 0:
             fuse = Fuse(folder, 1 + chance.below(40), Lost if chance.below(2) else Burnt)
-            if not burn(match, lines, pick, fuse):
+            if not burn(match, lines, seat, pick, fuse):
                 continue
             burnt += 1
-        match.submit(match.decision.seat, pick)
+        match.submit(seat, pick)
     other, again = case.start(seed), Rng(seed)
     while other.decision is not None:
         answer(other, again)

@@ -1,6 +1,7 @@
 """*Marker*: hidden cards get names of their own, and every byte that a seat can get is searched for foreign ones.
 
-A marked kind is a copy of the kind, one a physical card, whose mark takes no part in equality, order or hash.
+A marked kind is a copy of the kind, one a physical card, whose mark takes no part in equality, order or hash. A rule
+that tells what was played names the kind of the card that has moved, not the option: another card may be equal to it.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
-from tabletop_tui.engine.decision import Decision, Flow, GameOver, Outcome, Seat, choose
+from tabletop_tui.engine.decision import TABLE, Decision, Flow, GameOver, Outcome, Seat, choose
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.state import State, state
 from tabletop_tui.engine.zones import Card, Ledger, Pile, Sees, Zone
@@ -79,6 +79,9 @@ class City(Toy[Streets]):
 
     def step(self, s: Streets) -> Flow[None]:
         seat = s.turn % s.seats
+        if s.turn and (yield from choose(TABLE, "ready", ("yes", "later"))) == "later":
+            s.say("later")
+            return
         yield from self.villain_card(s)
         yield from self.fight(s, seat)
         s.hands[seat].move_all(s.discards[seat])
@@ -132,7 +135,7 @@ class City(Toy[Streets]):
                 kind = yield Decision(seat, "discard", kinds(s.hands[seat].cards) or ("none",), private=True, open=True)
                 if kind != "none":
                     s.hands[seat].move(s.hands[seat].find(kind), s.discards[seat])
-                    s.say("discards", Seat(seat), kind)
+                    s.say("discards", Seat(seat), s.discards[seat].top.kind)
         elif villain.kind.id == "shifter":
             s.turned.append(villain)
             s.escaped.move(villain, s.resolving)
