@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tabletop_games.legendary.content import content
@@ -61,7 +62,7 @@ def twisted(table: Arrange, scheme: str, number: int = 1, **given: Any) -> Scena
     return table(**({"scheme": scheme, "twists": number - 1, "villain_deck": deck, "phase": "villain"} | given))
 
 
-MOMENTS = {
+MOMENTS: dict[str, Callable[..., Scenario]] = {
     "play": played,
     "fight": fought,
     "ambush": arriving,
