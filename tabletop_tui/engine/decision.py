@@ -81,6 +81,15 @@ class Decision:
         """Whether the seat is asked although there may be a single answer."""
         return self.private if self.always is None else self.always
 
+    @property
+    def single(self) -> bool:
+        """Whether every answer is one option and no more, be it by itself or in a tuple."""
+        return self.pick is None or self.pick.lo == self.pick.hi == 1
+
+    def alone(self, option: Any) -> Pick:
+        """The answer that takes this option and no other; it need not be allowed."""
+        return option if self.pick is None else (option,)
+
     def only(self) -> tuple[Pick] | None:
         """The single possible answer, in a tuple of one; None if there are several."""
         options, pick = self.options, self.pick

@@ -40,8 +40,8 @@ class Reader:
             wish = self._wishes.find(text, decision, session.view)
             exact = wish is not None and wish[0] == EXACT and wish[1] not in decision.options
             if wish is not None and (exact or isinstance(reading, Unclear)):
-                if wish[1] in decision.options and decision.pick is None:
-                    reading = Steps((wish[1],))
+                if wish[1] in decision.options and decision.single:
+                    reading = Steps((decision.alone(wish[1]),))
                 else:
                     return self._refused(self._why_not(decision, wish[1]))
         if isinstance(reading, Unclear) and not reading.hidden:

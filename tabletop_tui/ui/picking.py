@@ -25,8 +25,9 @@ class Picking:
 
     @property
     def several(self) -> Some | None:
-        """How many may be taken, of a question for several that is shown; None of any other."""
-        return self.decision.pick if self.decision is not None and self.choices else None
+        """How many may be taken, of a question for several that is shown; None where a single choice answers."""
+        decision = self.decision
+        return None if decision is None or decision.single or not self.choices else decision.pick
 
     @property
     def complete(self) -> bool:
@@ -61,7 +62,9 @@ class Picking:
         self.highlight = place
         if self.several is None:
             choice = self.current
-            return None if choice is None or choice.number is None else (choice.option,)
+            if choice is None or choice.number is None or self.decision is None:
+                return None
+            return (self.decision.alone(choice.option),)
         if place >= len(self.choices):
             return (self.partial,) if self.complete else None
         choice = self.choices[place]

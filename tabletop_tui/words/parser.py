@@ -104,10 +104,10 @@ class Parser:
             if likeness >= ALIKE:
                 alike.append((likeness, option, form))
         alike.sort(key=lambda each: -each[0])
-        if alike and alike[0][0] >= NEAR and decision.pick is None and typed[0] not in "0123456789":
+        if alike and alike[0][0] >= NEAR and decision.single and typed[0] not in "0123456789":
             best, option, _ = alike[0]
             if len(alike) == 1 or alike[1][0] < best - 0.04:
-                return Steps((option,), NOT)
+                return Steps((decision.alone(option),), NOT)
         return Unclear(tuple(dict.fromkeys(form.line for _, _, form in alike))[:3])
 
     def forms(self, decision: Decision, view: View) -> list[tuple[Any, Form]]:
@@ -133,7 +133,7 @@ class Parser:
             if rest in NOTHING or rest == NONE:
                 return _accepted(decision, ())
             if rest in EVERYTHING:
-                return _accepted(decision, _everything(decision))
+                return _everything(decision)
             read = self._listed(rest, decision, forms)
             if not isinstance(read, Unclear):
                 return read
@@ -251,11 +251,17 @@ def _accepted(decision: Decision, picked: tuple[Any, ...]) -> Reading:
         return Refused(refusal)
 
 
-def _everything(decision: Decision) -> tuple[Any, ...]:
+def _everything(decision: Decision) -> Reading:
+    """Every copy of every option; where only some sets are allowed, as many as go together."""
+    pick = decision.pick
+    assert pick is not None
+    total = len(decision.options) if pick.copies is None else sum(pick.copies)
+    if pick.more is None and total > pick.hi:
+        return Refused(Refusal("too_many", needed=pick.hi, have=total))
     partial: tuple[Any, ...] = ()
     while further := decision.further(partial):
         partial += (further[0],)
-    return partial
+    return _accepted(decision, partial)
 
 
 def _counted(part: str, decision: Decision, forms: list[tuple[Any, Form]]) -> Reading | list[Any]:

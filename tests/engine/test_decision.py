@@ -23,6 +23,17 @@ def refused(decision: Decision, answer: Any) -> Refusal:
     return caught.value
 
 
+@pytest.mark.parametrize(
+    ("pick", "single", "answer"),
+    [(None, True, "a"), (Some(1, 1), True, ("a",)), (Some(1, 1, copies=(2, 1)), True, ("a",)), (Some(0, 1), False, ("a",)),
+     (Some(1, 2), False, ("a",))],
+)  # fmt: skip
+def test_some_questions_are_answered_with_one_option_alone(pick: Some | None, single: bool, answer: object) -> None:
+    decision = Decision(0, "take", ("a", "b"), pick)
+    assert decision.single is single
+    assert decision.accept(decision.alone("a")) == answer
+
+
 def test_one_accepts_an_equal_value_and_returns_its_own() -> None:
     own = Face("a", "mark")
     assert Decision(0, "take", (own, Face("b"))).accept(Face("a")) is own

@@ -179,6 +179,13 @@ def test_one_is_taken_at_once() -> None:
     assert picking(None, "a", "b").take(1) == ("b",)
 
 
+def test_exactly_one_of_a_set_is_taken_at_once_too() -> None:
+    one = picking(Some(1, 1), "a", "b")
+    assert one.several is None
+    assert [entry.text for entry in one.entries("done", "*")] == ["a", "b"]
+    assert one.take(1) == (("b",),)
+
+
 def test_several_are_taken_and_given_back() -> None:
     some = picking(Some(1, 2), "a", "b", "c")
     assert some.take(0) is None

@@ -128,6 +128,19 @@ def test_all_takes_as_many_as_may_be_taken() -> None:
     assert read("丟全部", everything) == Steps(((EEL, EEL, COD),))
 
 
+def test_all_is_no_choice_where_all_are_too_many() -> None:
+    reading = read("all", Decision(0, "throw", [EEL, COD, PEARL], Some(0, 2)))
+    assert isinstance(reading, Refused)
+    assert (reading.refusal.message, reading.refusal.needed, reading.refusal.have) == ("too_many", 2, 3)
+
+
+def test_a_mistyped_name_answers_a_question_for_exactly_one() -> None:
+    for pick, answer in ((None, COD), (Some(1, 1), (COD,))):
+        decision = Decision(0, "throw", [EEL, COD, PEARL], pick)
+        assert PARSER.near("silvre cod", decision, VIEW) == Steps((answer,), NOT)
+    assert isinstance(PARSER.near("silvre cod", Decision(0, "throw", [EEL, COD], Some(0, 1)), VIEW), Unclear)
+
+
 def test_the_order_of_an_ordered_list_is_kept() -> None:
     ordered = Decision(0, "throw", [EEL, COD], Some(2, 2, ordered=True))
     assert read("cod then eel", ordered) == Steps(((COD, EEL),))
