@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from functools import partial
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +23,7 @@ from tests.laws.cards import conserves
 from tests.laws.case import Case
 from tests.laws.registry import LAWS, at_positions
 
+ROOT = Path(__file__).parents[2]
 CASES = usual_cases()
 
 
@@ -35,7 +40,7 @@ def test_the_law_holds(case: Case, law: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_random_options_end_conserve_and_never_fail(game: str) -> None:
-    for seed, case in enumerate(islice(random_cases(GAMES[game], 1), 60)):
+    for seed, case in enumerate(islice(random_cases(GAMES[game], 1), 30)):
         assert conserves(case, seed) > 0, case
 
 
@@ -75,3 +80,23 @@ def test_the_law_holds_at_a_thousand_positions(game: str, law: str) -> None:
 def test_two_thousand_games_end_conserve_and_never_fail(game: str) -> None:
     for seed, case in enumerate(islice(random_cases(GAMES[game], 3), 2000)):
         assert conserves(case, seed) > 0, case
+
+
+PROBE = """
+from tests.contract.games import usual_cases
+from tests.laws.steps import chain
+print(*(f"{case} {chain(case, 3)}" for case in usual_cases() if case.seats < 4), sep="\\n")
+"""
+
+
+def test_matches_are_the_same_in_processes_with_other_hash_seeds() -> None:
+    said = []
+    for hash_seed in ("1", "2"):
+        environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+        done = subprocess.run(
+            [sys.executable, "-c", PROBE], capture_output=True, text=True, check=False, cwd=ROOT, env=environment
+        )
+        assert done.returncode == 0, done.stderr
+        said.append(done.stdout.splitlines())
+    assert len(said[0]) >= 2
+    assert said[0] == said[1]

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop_tui.engine.decision import TABLE
 from tabletop_tui.engine.fingerprint import full_hash
 from tabletop_tui.engine.match import Answer, Line, Match
 from tabletop_tui.engine.rng import Rng
 from tests.laws.case import Case, LawBroken, answer, give, where
-from tests.laws.plain import plain, question, told
+from tests.laws.plain import plain, question
 
 
 def snapshot(match: Match[Any], exact: bool = False) -> dict[str, Any]:
     """Everything about a position, comparable between two matches of the same seed."""
-    seats = (None, *range(match.seats))
+    decision = match.decision
+    # Whoever is not asked gets the same question as the public table.
+    seats = (None,) if decision is None or decision.seat == TABLE else (None, decision.seat)
     return {
         "state": plain(match.state, exact=exact),
         "barriers": match.state.ledger.barriers,
-        "question": [question(match.decision, seat) for seat in seats],
-        "story": [told(match.events, seat) for seat in seats],
+        "question": [question(decision, seat) for seat in seats],
+        "story": tuple(match.events),
         "inputs": plain(match.inputs),
         "outcome": match.outcome,
         "undo": match.undo_offer(),
@@ -29,7 +32,8 @@ def same(law: str, one: dict[str, Any], other: dict[str, Any], place: str, witho
     """Raise LawBroken if two snapshots differ in anything but what is left out."""
     wrong = [name for name in one if name not in without and one[name] != other[name]]
     if wrong:
-        details = "".join(f"\n  {name}: {one[name]}\n  {' ' * len(name)}: {other[name]}" for name in wrong)
+        shown = [(name, str(one[name])[-1000:], str(other[name])[-1000:]) for name in wrong]
+        details = "".join(f"\n  {name}: {first}\n  {' ' * len(name)}: {second}" for name, first, second in shown)
         raise LawBroken(f"{law}: {place}: {', '.join(wrong)} differ{details}")
 
 

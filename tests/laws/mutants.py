@@ -121,6 +121,39 @@ class DragonsInHands(Bands):
         return ""
 
 
+class PeeksInThePreview(Duel):
+    """What happens depends on a hidden card before it is shown; sound, as long as previews are dealt anew."""
+
+    def step(self, s: Fleet) -> Flow[None]:
+        yield from choose(0, "go", ("on", "wait"))
+        s.say("shot" if s.deck.top.kind.id == "shot" else "miss")
+        s.deck.draw(s.discard)
+        if not s.deck:
+            raise GameOver(Outcome("done"))
+
+
+class ShowsWithoutABarrier(Duel):
+    """A mask is set by hand, so that the undo of an answer that showed a card is free."""
+
+    def step(self, s: Fleet) -> Flow[None]:
+        yield from choose(0, "go", ("on", "wait"))
+        s.deck.known[-1] |= 1  # type: ignore[index]
+        s.turn += 1
+        if s.turn == 5:
+            raise GameOver(Outcome("done"))
+
+
+class ChanceWithoutABarrier(Duel):
+    """A generator whose numbers are not counted."""
+
+    def step(self, s: Fleet) -> Flow[None]:
+        yield from choose(0, "go", ("on", "wait"))
+        s.rng.state += 1
+        s.turn += 1
+        if s.turn == 5:
+            raise GameOver(Outcome("done"))
+
+
 # -- frames ------------------------------------------------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ from tests.laws.markers import marker
 from tests.laws.offers import offers, refuses
 from tests.laws.secrecy import deal_twin, dealt_anew, forgetting, play_on, seen, twin
 from tests.laws.steps import in_step
+from tests.laws.undo import free_undo, preview
 
 Law = Callable[[Case, int, int], object]
 """A law tried on the random match of a seed, at so many of its positions."""
@@ -61,6 +62,8 @@ LAWS: dict[str, Law] = {
     "deal twin": at_positions(deal_twin),
     "frame audit": at_positions(lambda match, seed: frame_audit(match)),
     "marker": lambda case, seed, count: marker(case, seed, _every(case, seed, count)),
+    "undo": lambda case, seed, count: free_undo(case, seed),
+    "preview": at_positions(preview),
     "offers": at_positions(offers),
     "illegal answers": illegal,
     "faults": faults,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -45,6 +46,8 @@ def broken(law: str, game: Game[Any], seats: int = 3, says: str = "") -> None:
         ("deal twin", mutants.OnlyHoldersAreAsked()),
         ("marker", mutants.ForeignCardsOffered()),
         ("deal twin", mutants.ForeignCardsOffered()),
+        ("undo", mutants.ShowsWithoutABarrier()),
+        ("undo", mutants.ChanceWithoutABarrier()),
         ("frame audit", mutants.CardInALocal()),
         ("frame audit", mutants.LoopOverAHand()),
         ("frame audit", mutants.CardInAClosure()),
@@ -153,6 +156,16 @@ def test_the_enumerator_catches_redeals_that_leave_something_out(
     case = Case("mutant", Duel({"shot": 2, "dodge": 2, "flux": 1}, 1), None, 2)
     with pytest.raises(LawBroken, match=r"^complete: .* are never dealt"):
         _ = [complete(case.start(seed), 0) for seed in range(6)]
+
+
+def test_a_preview_of_the_true_deal_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def everywhere_else(game: Game[Any], s: Any, seat: int, rng: Rng) -> None:
+        if sys._getframe(1).f_code.co_name != "preview":
+            determinize(game, s, seat, rng)
+
+    LAWS["preview"](Case("sound", mutants.PeeksInThePreview(), None, 2), 1, 10)
+    monkeypatch.setattr(match, "determinize", everywhere_else)
+    broken("preview", mutants.PeeksInThePreview())
 
 
 def test_a_policy_that_reads_the_true_deal_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
