@@ -17,6 +17,8 @@ BARE: dict[str, Any] = NO_HQ | NO_STACKS | {"villain_deck": []}
 """Nothing left of anything."""
 TROOPERS = ["shield_trooper"] * 8
 AGENTS = ["shield_agent"] * 12
+HEROES = ["odinson", "keen_senses", "shield_agent"]
+"""Three different ones."""
 
 
 def played(table: Arrange, hero: str, **given: Any) -> Scenario:
@@ -72,3 +74,13 @@ MOMENTS: dict[str, Callable[..., Scenario]] = {
     "twist": twisted,
 }
 """By the time of a line; a Tactic's Fight effect is a `tactic`."""
+
+
+def counts(t: Scenario, zone: str) -> list[int]:
+    """How many cards each seat has in a zone."""
+    return [len(t.zone(zone, seat)) for seat in range(t.match.seats)]
+
+
+def seats_told(t: Scenario, what: str) -> list[int]:
+    """The seats that a story is about, in the order of telling."""
+    return [args[0].index for told, args in t.events if told == what]
