@@ -9,7 +9,7 @@ from tabletop_tui.engine.zones import Card, Pile
 
 from ..card import Kind
 from ..cards import executor
-from ..state import BRIDGE, MASTERMIND, PLACES, SEATS, SEWERS, SLOTS, Table
+from ..state import BRIDGE, MASTERMIND, SEATS, SEWERS, SLOTS, Table
 from . import supply
 from .asking import ask_own
 from .context import Context
@@ -77,7 +77,7 @@ def enter(s: Table, pile: Pile, villain: Card) -> Flow[None]:
                 carried = _leave(s, city[BRIDGE])
         for place in range(free, SEWERS, -1):
             city[place - 1].move_all(city[place])
-            s.say("pushed", known_as(city[place].cards[0].kind), PLACES[place])
+        s.say("pushed", tuple([known_as(space.cards[0].kind) for space in city[1 : free + 1]]))
     pile.move(villain, city[SEWERS])
     s.say("enters_as_skrull" if kind.is_hero else "enters", known_as(kind))
     if gone is not None:

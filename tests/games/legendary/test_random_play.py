@@ -116,4 +116,4 @@ def test_many_random_games_end_and_lose_no_card(seats: int, lively: bool) -> Non
             if match.outcome is not None:
                 reasons[match.outcome.reason] += 1
     assert reasons.total() == 1000
-    assert len(reasons) >= 3
+    assert len(reasons) > 1
