@@ -14,12 +14,12 @@ def after_twist(s: Table) -> Flow[None]:
     mode = s.solo
     if mode is None or mode.after_twist is None or (mode.after_twist_once_per_turn and s.hq_thinned):
         return
-    s.hq_thinned = True
     if mode.after_twist == "ko_hq":
         yield from city.ko_from_hq(s)
         return
     picked = yield from choose(s.active, "bottom_hq", [SLOTS[i] for i in affordable(s, city.CHEAP)])
     if picked is not None:
+        s.hq_thinned = True
         slot = slot_of(picked)
         hero = s.hq[slot].cards[0]
         s.say("bottom_hq", SEATS[s.active], hero.kind)

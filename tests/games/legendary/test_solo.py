@@ -137,6 +137,27 @@ def test_in_revised_only_once_a_turn(table: Arrange) -> None:
     t.end().answer("hq2", ask="bottom_hq")
 
 
+def test_in_revised_a_twist_that_found_nobody_does_not_count(table: Arrange) -> None:
+    t = table(
+        solo_mode="revised",
+        scheme="super_hero_civil_war",
+        hq=["keen_senses", None, None, None, None],
+        hero_deck=[
+            "hulk_smash",
+            "pure_fury",
+            "steal_abilities",
+            "god_of_thunder",
+            "berserker_rage",
+            *["quick_draw"] * 4,
+        ]
+        + ["team_player"] * 4,
+        villain_deck=["scheme_twist", "bystander", "bystander"],
+        phase="villain",
+    )
+    assert t.asked == "main"
+    assert not t.s.hq_thinned
+
+
 def test_in_advanced_a_strike_brings_another_card(table: Arrange) -> None:
     given: dict[str, Any] = {"villain_deck": ["master_strike", "hand_ninjas", "bystander"], "phase": "villain"}
     assert table(solo_mode="advanced", **given).city == {"sewers": ["hand_ninjas"]}
