@@ -8,6 +8,7 @@ from tabletop_tui.engine.decision import TABLE, Decision, Refusal, Seat
 from tabletop_tui.engine.visibility import View
 
 from .cards.choices import Keep, Ko, KoCopy, Move, Show, Take
+from .guises import known_as
 from .rules.recruit import OFFICER, OFFICER_COST
 from .setup import SETUP_ASKS
 from .state import MASTERMIND, PLACES, SLOTS, Fight, Play, Recruit
@@ -101,17 +102,13 @@ def _not_fightable(view: View, wish: Fight) -> Refusal:
     enemy = _first(view, wish.place) if wish.place in PLACES else None
     if enemy is None:
         return Refusal("nobody_there", rule="LEG-FIGHT-1", place=wish.place)
-    place = PLACES.index(wish.place)
+    place, called = PLACES.index(wish.place), known_as(enemy)
     needed = facts["attacks"][place]
     if needed is None:
-        return Refusal("beaten_already", rule="LEG-END-2" if place == MASTERMIND else "LEG-FIGHT-5", enemy=enemy)
+        return Refusal("beaten_already", rule="LEG-END-2" if place == MASTERMIND else "LEG-FIGHT-5", enemy=called)
     if needed > facts["power"]:
-        return Refusal("too_little_attack", rule="LEG-FIGHT-1", needed=needed, have=facts["power"], enemy=enemy)
-    return _required(enemy)
-
-
-def _required(enemy: Any) -> Refusal:
-    return Refusal("requires_hero", rule="LEG-FIGHT-3", enemy=enemy, asked=enemy.requirement.ids[0])
+        return Refusal("too_little_attack", rule="LEG-FIGHT-1", needed=needed, have=facts["power"], enemy=called)
+    return Refusal("requires_hero", rule="LEG-FIGHT-3", enemy=called, asked=enemy.requirement.ids[0])
 
 
 def _not_healing(view: View) -> Refusal:
@@ -138,7 +135,7 @@ def _not_a_choice(view: View, decision: Decision, wish: Any) -> Refusal:
         enemy = _first(view, place) if place in PLACES else None
         if enemy is None:
             return Refusal("nobody_there", place=place)
-        return Refusal("does_not_match", wish=enemy)
+        return Refusal("does_not_match", wish=known_as(enemy))
     kind = wish.kind if isinstance(wish, (Show, Ko, KoCopy, Keep)) else wish
     if isinstance(getattr(kind, "id", None), str):
         zones = (wish.zone,) if isinstance(wish, (Ko, Keep)) else ("hand", "play", "discard", "victory", "looking")

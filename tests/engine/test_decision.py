@@ -25,8 +25,8 @@ def refused(decision: Decision, answer: Any) -> Refusal:
 
 @pytest.mark.parametrize(
     ("pick", "single", "answer"),
-    [(None, True, "a"), (Some(1, 1), True, ("a",)), (Some(1, 1, copies=(2, 1)), True, ("a",)), (Some(0, 1), False, ("a",)),
-     (Some(1, 2), False, ("a",))],
+    [(None, True, "a"), (Some(1, 1), True, ("a",)), (Some(1, 1, copies=(2, 1)), True, ("a",)),
+     (Some(0, 1), False, ("a",)), (Some(1, 2), False, ("a",))],
 )  # fmt: skip
 def test_some_questions_are_answered_with_one_option_alone(pick: Some | None, single: bool, answer: object) -> None:
     decision = Decision(0, "take", ("a", "b"), pick)

@@ -8,6 +8,7 @@ from tabletop_tui.engine.decision import Flow, Seat
 from tabletop_tui.engine.decision import choose as choose_from
 
 from ..card import Effect, Verb
+from ..guises import known_as
 from ..rules import attack, city, fight, villain_deck
 from ..state import MASTERMIND, PLACES, SPACES, Table
 from .asks import ASKS
@@ -26,7 +27,7 @@ def defeat(verb: Verb, effect: Effect) -> Step:
         picked = yield from choose_from(seat, ask, options, source=scene.kind)
         if picked is not None:
             place = PLACES.index(picked)
-            enemy = city.known_as(city.held_by(s, place).cards[0].kind)
+            enemy = known_as(city.held_by(s, place).cards[0].kind)
             s.say("defeats_by_effect", Seat(seat), enemy, scene.kind)
             yield from fight.defeat(s, seat, place)
 
@@ -117,8 +118,8 @@ def move_villain(verb: Verb, effect: Effect) -> Step:
 
 def _move(s: Table, seat: int, here: int, there: int) -> None:
     origin, goal = s.city[here], s.city[there]
-    villain = city.known_as(origin.cards[0].kind)
-    other = city.known_as(goal.cards[0].kind) if goal.cards else None
+    villain = known_as(origin.cards[0].kind)
+    other = known_as(goal.cards[0].kind) if goal.cards else None
     goal.move_all(s.aside)
     origin.move_all(goal)
     s.aside.move_all(origin)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop_tui.engine.decision import Flow, choose
 from tabletop_tui.engine.zones import Card, Pile
 
 from ..card import Kind
 from ..cards import executor
+from ..guises import known_as
 from ..state import BRIDGE, MASTERMIND, SEATS, SEWERS, SLOTS, Table
 from . import supply
 from .asking import ask_own
@@ -26,11 +25,6 @@ def place_of(s: Table, villain: Card) -> int:
         if pile.cards and pile.cards[0] is villain:
             return place
     return -1
-
-
-def known_as(kind: Kind) -> Any:
-    """What the story calls an enemy: a Bystander among them is a Killbot."""
-    return "killbot" if kind.is_bystander else kind
 
 
 def closest(s: Table) -> int:
@@ -79,7 +73,10 @@ def enter(s: Table, pile: Pile, villain: Card) -> Flow[None]:
             city[place - 1].move_all(city[place])
         s.say("pushed", tuple([known_as(space.cards[0].kind) for space in city[1 : free + 1]]))
     pile.move(villain, city[SEWERS])
-    s.say("enters_as_skrull" if kind.is_hero else "enters", known_as(kind))
+    if kind.is_hero:
+        s.say("enters_as_skrull", kind)
+    else:
+        s.say("enters", known_as(kind))
     if gone is not None:
         yield from _escape(s, gone, carried)
     if kind.on_ambush:

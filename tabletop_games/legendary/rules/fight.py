@@ -6,6 +6,7 @@ from tabletop_tui.engine.decision import Flow
 from tabletop_tui.engine.zones import Card, Pile
 
 from ..cards import executor
+from ..guises import known_as
 from ..state import MASTERMIND, PLACES, SEATS, Table
 from . import city
 from .attack import attack_of
@@ -37,7 +38,7 @@ def can_defeat(s: Table, seat: int, place: int) -> bool:
 def fight(s: Table, place: int) -> Flow[None]:
     """The active player pays an enemy's Attack, from Recruit too where that is allowed, and defeats it."""
     cost = attack_of(s, place)
-    enemy = city.known_as(city.held_by(s, place).cards[0].kind)
+    enemy = known_as(city.held_by(s, place).cards[0].kind)
     s.say("fights", SEATS[s.active], enemy, PLACES[place], cost)
     # LEG-FIGHT-11: Attack goes first.
     paid = min(cost, s.attack)
@@ -84,7 +85,10 @@ def _settle(s: Table, seat: int, villain: Card, pile: Pile) -> None:
             pile.move(card, player.victory)
             freed += 1
     pile.move(villain, player.discard if kind.is_hero else player.victory)
-    s.say("unmasks" if kind.is_hero else "defeats", SEATS[seat], city.known_as(kind))
+    if kind.is_hero:
+        s.say("unmasks", SEATS[seat], kind)
+    else:
+        s.say("defeats", SEATS[seat], known_as(kind))
     if freed:
         s.say("frees", SEATS[seat], freed)
 

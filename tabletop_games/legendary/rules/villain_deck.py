@@ -6,6 +6,7 @@ from tabletop_tui.engine.decision import Flow
 from tabletop_tui.engine.zones import Card
 
 from ..cards import executor
+from ..guises import known_as
 from ..state import MASTERMIND, Table
 from . import city, solo
 from .ending import check_evil, note_decks
@@ -66,7 +67,7 @@ def bystander(s: Table, card: Card) -> None:
         place = MASTERMIND
     pile = city.held_by(s, place)
     if pile.cards:
-        s.say("captures", city.known_as(pile.cards[0].kind), 1)
+        s.say("captures", known_as(pile.cards[0].kind), 1)
         s.resolving.move(card, pile)
     else:
         s.resolving.move(card, s.ko)
