@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from tabletop_tui.engine.game import Game
 from tabletop_tui.store.trouble import NoSuch, Trouble
-from tabletop_tui.words.language import marked
+from tabletop_tui.words.language import LANGUAGES, marked
 
 GROUP = "tabletop_tui.games"
 
@@ -18,6 +18,8 @@ NEAR = marked("There is no game “{name}”. Did you mean “{near}”?")
 BROKEN = marked("The game “{name}” of {package} cannot be used: {reason}. Update or remove {package}.")
 NO_GAME = marked("“{value}” is no game")
 OTHER_ID = marked("it calls itself “{id}”")
+NO_TITLE = marked("it has no title in every language")
+NO_SEATS = marked("it does not say for how many players it is")
 TWICE = marked("The game “{name}” of {package} is left out: {other} brings one of the same name.")
 
 
@@ -38,8 +40,13 @@ class Entry:
             raise self.broken(f"{type(error).__name__}: {error}") from error
         if not isinstance(game, Game):
             raise self.broken(Trouble(NO_GAME, value=self.point.value))
-        if game.id != self.id:
-            raise self.broken(Trouble(OTHER_ID, id=game.id))
+        if getattr(game, "id", None) != self.id:
+            raise self.broken(Trouble(OTHER_ID, id=getattr(game, "id", "?")))
+        title = getattr(game, "title", None)
+        if not isinstance(title, Mapping) or not all(title.get(lang) for lang in LANGUAGES):
+            raise self.broken(Trouble(NO_TITLE))
+        if not isinstance(getattr(game, "seats", None), range) or not game.seats:
+            raise self.broken(Trouble(NO_SEATS))
         return game
 
     def broken(self, reason: Any) -> Trouble:

@@ -16,6 +16,7 @@ from tabletop_tui.store.trouble import NoSuch, Trouble
 from tabletop_tui.words.language import marked
 from tabletop_tui.words.rulebook import Rulebook, Topic
 
+NO_CONTENT = marked("The game {game} does not say what is in it.")
 NO_RULES = marked("The game {game} brings no rules to read.")
 NO_TOPIC = marked("The rules of {game} have no “{topic}”. Their sections are: {known}.")
 
@@ -25,20 +26,15 @@ def games(desk: Desk) -> int:
     found = shelf()
     if desk.args.json:
         packages = {entry.id: entry for entry in entries()[0]}
-        listed = [
-            {
-                "id": game.id,
-                "title": dict(game.title),
-                "seats": [game.seats.start, game.seats.stop - 1],
-                "rules": game.rules_version,
-                "bots": list(bot_names(game)),
-                "options": [_option(field) for field in fields_of(game)],
-                "package": packages[game.id].package,
-                "version": packages[game.id].version,
-            }
-            for game in found.games
-        ]
-        _print_json({"games": listed, "errors": [trouble.text(desk.translator) for trouble in found.troubles]})
+        listed: list[dict[str, Any]] = []
+        errors = [trouble.text(desk.translator) for trouble in found.troubles]
+        for game in found.games:
+            entry = packages[game.id]
+            try:
+                listed.append(_described(game) | {"package": entry.package, "version": entry.version})
+            except Exception as error:  # noqa: BLE001 - whatever another package's game does, the others are listed
+                errors.append(entry.broken(f"{type(error).__name__}: {error}").text(desk.translator))
+        _print_json({"games": listed, "errors": errors})
         return DONE
     for game in found.games:
         least, most = game.seats.start, game.seats.stop - 1
@@ -53,9 +49,23 @@ def games(desk: Desk) -> int:
     return DONE
 
 
+def _described(game: Game[Any]) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "title": dict(game.title),
+        "seats": [game.seats.start, game.seats.stop - 1],
+        "rules": game.rules_version,
+        "bots": list(bot_names(game)),
+        "options": [_option(field) for field in fields_of(game)],
+    }
+
+
 def content(desk: Desk) -> int:
     """`tabletop content`."""
-    found = find_game(desk.args.game).content()
+    game = find_game(desk.args.game)
+    found = game.content()
+    if not found:
+        raise Trouble(NO_CONTENT, game=game.id)
     if desk.args.json:
         _print_json(found)
         return DONE

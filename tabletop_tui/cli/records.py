@@ -12,6 +12,7 @@ from tabletop_tui.catalogue.games import find_game
 from tabletop_tui.cli import DONE, FAILED
 from tabletop_tui.cli.desk import Desk
 from tabletop_tui.engine.fingerprint import full_hash
+from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Answer
 from tabletop_tui.store.replay import Replay
 from tabletop_tui.store.results import Practice, Result, Results
@@ -82,8 +83,13 @@ def stats(desk: Desk) -> int:
     if not any(played for played, _ in found.values()):
         desk.print(desk.say("No finished game is kept yet."))
     for name, (played, solo) in found.items():
+        try:
+            game = find_game(name)
+        except Trouble:
+            desk.print(desk.ngettext("{title}: {n} game.", "{title}: {n} games.", len(played), title=name))
+            continue  # its package has been removed; the results are kept
         if played:
-            _print_game(desk, name, played, solo)
+            _print_game(desk, game, played, solo)
     return DONE
 
 
@@ -138,9 +144,8 @@ def _data(one: Result | Practice) -> dict[str, Any]:
     return data
 
 
-def _print_game(desk: Desk, name: str, played: list[Result], solo: list[Practice]) -> None:
+def _print_game(desk: Desk, game: Game[Any], played: list[Result], solo: list[Practice]) -> None:
     say = desk.say
-    game = find_game(name)
     narrator = Narrator(game.lexicon, desk.translator.lang, (), translator=desk.translator)
     desk.print(desk.ngettext("{title}: {n} game.", "{title}: {n} games.", len(played), title=game.title[narrator.lang]))
     for one in played[:LATEST]:

@@ -1,8 +1,9 @@
 """Finding games, and reading their options."""
 
 import enum
+from collections.abc import Mapping
 from importlib.metadata import EntryPoint
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import pytest
 from pydantic import BaseModel, Field
@@ -37,7 +38,35 @@ def test_of_two_games_of_one_name_the_first_is_played_and_the_other_reported(mon
     ]
 
 
-@pytest.mark.parametrize("value", ["tests.nowhere:GAME", "tests.toy:NOTHING", "tests.toy:GOODS", "sys:exit"])
+class Untitled(FairGame):
+    """A game with half a title."""
+
+    id = "odd"
+    title: ClassVar[Mapping[str, str]] = {"en": "Odd"}
+
+
+class Unseated(FairGame):
+    """A game for nobody."""
+
+    id = "odd"
+    seats = range(0)
+
+
+UNTITLED, UNSEATED = Untitled(), Unseated()
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "tests.nowhere:GAME",
+        "tests.toy:NOTHING",
+        "tests.toy:GOODS",
+        "sys:exit",
+        "tests.toy:GAME",
+        f"{__name__}:UNTITLED",
+        f"{__name__}:UNSEATED",
+    ],
+)
 def test_a_broken_game_is_trouble_with_its_name(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
     seems_installed(monkeypatch, odd=value, fair="tests.toy:GAME")
     with pytest.raises(Trouble, match="The game “odd” of "):

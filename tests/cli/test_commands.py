@@ -5,17 +5,20 @@ import os
 import re
 import subprocess
 import sys
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 import shtab
 
 import tabletop_tui
+from tabletop_tui.catalogue.games import GROUP
 from tabletop_tui.cli.parser import COMMANDS, OF_ARGPARSE, SHELLS, english
 from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.words.language import Translator
 from tests.cli.conftest import Run
 from tests.installed import ROOT
+from tests.toy import FairGame
 
 FOLDER = ROOT / "tabletop_tui" / "cli" / "completions"
 
@@ -85,9 +88,31 @@ def test_games(tabletop: Run) -> None:
     }
 
 
-def test_content(tabletop: Run) -> None:
+def test_a_game_that_cannot_be_described_does_not_hide_the_others(
+    tabletop: Run, points: list[EntryPoint], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    points.append(EntryPoint("legendary", "tabletop_games.legendary:GAME", GROUP))
+
+    def fail(game: object) -> None:
+        raise OSError("no bots today")
+
+    monkeypatch.setattr(FairGame, "bots", fail)
+    data = json.loads(tabletop("games --json").out)
+    assert [game["id"] for game in data["games"]] == ["legendary"]
+    assert "no bots today" in data["errors"][0]
+
+
+def test_results_of_a_game_that_was_removed_are_still_counted(tabletop: Run, points: list[EntryPoint]) -> None:
+    tabletop("play fair --seat A:random --seat B:random")
+    points.clear()
+    assert tabletop("stats") == (0, "fair: 1 game.\n", "")
+
+
+def test_content(tabletop: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     assert json.loads(tabletop("content", "fair", "--json").out)["goods"][1] == {"id": "bread", "value": 2}
     assert tabletop("content", "fair").out.splitlines()[:4] == ["goods:", "  -", "    id: apple", "    value: 1"]
+    monkeypatch.setattr(FairGame, "content", lambda game: {})
+    assert tabletop("content fair") == (1, "", "The game fair does not say what is in it.\n")
 
 
 def test_rules(tabletop: Run) -> None:
