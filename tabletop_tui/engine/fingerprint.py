@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import hashlib
 import json
 import zlib
 from collections.abc import Mapping
@@ -56,6 +55,8 @@ def view_json(seen: View) -> str:
 
 def full_hash(game: Game[Any], s: State, outcome: Outcome | None) -> str:
     """The hash of all seats' views, the public one and the outcome: 16 hexadecimal digits."""
+    import hashlib  # takes as long as the rest of this module, and a match needs it once, at its end
+
     digest = hashlib.sha256()
     for seat in (None, *range(s.seats)):
         digest.update(view_json(view(game, s, seat, None, outcome)).encode())

@@ -7,9 +7,9 @@ the seed or another player's vote in passing.
 from __future__ import annotations
 
 import base64
-import hashlib
 import os
-from itertools import count
+
+from tabletop_tui.engine.rng import Rng
 
 SALT = 6
 BLOCK = 32
@@ -30,9 +30,7 @@ def unveil(veiled: str) -> str:
 
 
 def _mixed(data: bytes, salt: bytes) -> bytes:
-    stream = bytearray()
-    for block in count():
-        if len(stream) >= len(data):
-            break
-        stream += hashlib.sha256(b"tabletop %d " % block + salt).digest()
+    """The data combined with numbers that follow from the salt; twice gives the data again."""
+    numbers = Rng(int.from_bytes(salt, "big"))
+    stream = b"".join(numbers.bits64().to_bytes(8, "big") for _ in range(len(data) // 8 + 1))
     return bytes(one ^ other for one, other in zip(data, stream, strict=False))
