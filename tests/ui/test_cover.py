@@ -25,7 +25,9 @@ class Marked(Lanterns):
 
 def allowed(stage: Stage) -> set[str]:
     """The marks that whoever may look at the screen now may see: in the view, and in what they were told."""
-    session = stage.session
+    session = stage.app.session
+    if session is None:
+        return set()
     view: View = session.match.view(session.viewer)
     found = {kind.mark for zone in view.zones for kind in zone.known}
     for event in session.match.events:
@@ -56,7 +58,7 @@ class Watch:
         text = "\n".join(screen_lines(self.stage.app))
         foreign = set(MARK.findall(text)) - allowed(self.stage)
         if foreign:
-            self.leaks.append(f"{sorted(foreign)} in a frame for {self.stage.session.viewer}:\n{text}")
+            self.leaks.append(f"{sorted(foreign)} in this frame:\n{text}")
 
 
 async def play_on(stage: Stage) -> None:
