@@ -119,6 +119,10 @@ def determinize(game: Game[Any], s: State, seat: int, rng: Rng) -> None:
     First cards of one sort (`Game.redeal_sort`) are exchanged among the hidden places of their pools that hold that
     sort, then the hidden places of each pile are shuffled. Sealed answers of others that the seat has not seen are
     drawn again, and `Game.redeal` does the same for what is in no zone.
+
+    Every deal that fits what the seat has seen can come out. Others cannot, as long as no card that it had seen was
+    shuffled in among hidden ones, or left unseen from a hand in which it knew some: such a card is dealt among all
+    hidden places of its pool and sort, also where good counting could tell that it is not in some of them.
     """
     bit = 1 << seat
     pools: dict[str, list[Pile]] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop_tui.engine.decision import Decision, Flow, choose
 from tabletop_tui.engine.rng import Rng
 from tests.engine.hard_cases.arena import Brawl
 from tests.engine.hard_cases.bands import Bands
@@ -11,6 +12,8 @@ from tests.engine.hard_cases.city import City
 from tests.engine.hard_cases.duel import Duel
 from tests.engine.hard_cases.plague import Plague
 from tests.engine.hard_cases.quest import Quest
+from tests.engine.hard_cases.toy import kinds
+from tests.engine.scene import Desk, Scene
 from tests.laws.case import Case, answer
 from tests.laws.complete import complete
 
@@ -34,6 +37,27 @@ def test_exactly_the_deals_that_fit_are_dealt(case: Case, seed: int, answers: in
         deals = max(deals, *(complete(match, seat) for seat in range(case.seats)))
         answer(match, rng)
     assert deals > 1
+
+
+def secret_discard(s: Desk) -> Flow[None]:
+    """A hand is dealt, everybody is shown a card of it, and one goes under the deck unseen."""
+    s.deck.shuffle(s.rng)
+    s.deck.draw(s.hands[0], 3)
+    s.hands[0].reveal(0)
+    kind = yield Decision(0, "discard", kinds(s.hands[0].cards), private=True)
+    s.hands[0].move(s.hands[0].find(kind), s.deck, at=0)
+    yield from choose(1, "wait", ("yes", "no"))
+    s.hands[0].move_all(s.deck)
+
+
+def test_no_deal_that_fits_a_secret_choice_is_left_out() -> None:
+    case = Case("discard", Scene(secret_discard, "abcd"), None, 2)
+    match, rng = case.start(3), Rng(3)
+    before = complete(match, 1)
+    answer(match, rng)
+    # Whichever it was: its owner knows, the other seat thinks of everything that can have gone.
+    assert complete(match, 0) == 1
+    assert complete(match, 1, exactly=False) > before
 
 
 @pytest.mark.parametrize(
