@@ -21,7 +21,7 @@ from tests.contract.games import ASKING, GAMES, exempt, random_cases, usual_case
 from tests.laws.bots import same_choice
 from tests.laws.cards import conserves
 from tests.laws.case import Case
-from tests.laws.registry import LAWS, at_positions
+from tests.laws.registry import LAWS, WHOLE, at_positions
 
 ROOT = Path(__file__).parents[2]
 CASES = usual_cases()
@@ -67,12 +67,9 @@ def test_a_wrong_number_of_players_is_refused(game: str) -> None:
 @pytest.mark.parametrize("law", LAWS)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_law_holds_at_a_thousand_positions(game: str, law: str) -> None:
-    positions = 0
-    for seed, case in enumerate(random_cases(GAMES[game], 2, **ASKING.get(game, {}))):
+    cases = random_cases(GAMES[game], 2, **ASKING.get(game, {}))
+    for seed, case in enumerate(islice(cases, 20 if law in WHOLE else 100)):
         LAWS[law](case, seed, 10)
-        positions += 10
-        if positions >= 1000:
-            break
 
 
 @pytest.mark.soak

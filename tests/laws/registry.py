@@ -51,6 +51,9 @@ def illegal(case: Case, seed: int, count: int) -> int:
     return tried
 
 
+WHOLE = ("conservation", "history", "undo", "illegal answers", "faults", "in step", "marker")
+"""The laws that look at every decision of a match, or nearly so, however few positions they are given."""
+
 LAWS: dict[str, Law] = {
     "conservation": lambda case, seed, count: conserves(case, seed),
     "history": lambda case, seed, count: everywhere(case, seed, _every(case, seed, count)),
