@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from tabletop_tui.session import Player
+from tabletop_tui.store.journal import Journal
 from tabletop_tui.ui.screens.ask import AskWindow
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.table import TablePage
 from tabletop_tui.ui.widgets.choices import ChoiceList
 from tabletop_tui.ui.widgets.command import CommandLine
 from tests.ui.stage import Stage
+from tests.ui.toy import Lanterns
 
 ANA = [Player("Ana")]
 TWO = [Player("Ana"), Player("Bo", "random", 1)]
@@ -225,3 +227,55 @@ async def test_an_error_of_the_rules_is_told_with_its_report_and_the_game_goes_o
         monkeypatch.undo()
         await stage.press("enter", "enter")
         assert len(stage.session.match.inputs) == 1
+
+
+class CarefulPage(TablePage):
+    """A screen of a game's own: it asks before a turn is passed."""
+
+    def doubt(self, pick: object) -> str:
+        return "Really pass?" if pick == "pass" else ""
+
+
+class Careful(Lanterns):
+    """The toy with a screen of its own."""
+
+    def screen(self) -> type[TablePage]:
+        return CarefulPage
+
+
+async def test_a_screen_of_a_games_own_may_ask_before_an_answer(tmp_path: Path) -> None:
+    async with Stage(tmp_path, games=[Careful()], players=ANA, seed=7) as stage:
+        assert isinstance(stage.table, CarefulPage)
+        numbers = {choice.option: str(choice.number) for choice in stage.session.choices()}
+        place = int(numbers["pass"]) - 1
+        await stage.press(*["down"] * place, "enter")
+        assert "Really pass?" in stage.text()
+        await stage.press("down", "enter")
+        assert stage.session.match.inputs == []
+        await stage.press("enter", "enter")
+        assert len(stage.session.match.inputs) == 1
+
+
+async def test_what_cannot_be_saved_is_said_once_and_marked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        monkeypatch.setattr(Journal, "status", property(lambda _: "Not saved: the disk is full."))
+        await stage.press("enter", "end", "enter")
+        assert "NOT SAVED" in stage.lines()[0]
+        told = [paragraph.text for paragraph in stage.table.telling.paragraphs]
+        assert told.count("Not saved: the disk is full.") == 1
+        monkeypatch.undo()
+        await stage.press("enter")
+        assert "NOT SAVED" not in stage.lines()[0]
+
+
+async def test_a_finished_game_can_be_looked_at_and_taken_back(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA, options={"wishes": "none"}) as stage:
+        await stage.press("enter", "end", "enter")
+        assert isinstance(stage.app.screen, AskWindow)
+        await stage.press("escape")
+        assert stage.app.screen is stage.table
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, AskWindow)
+        await stage.press("escape", "f5", "down", "enter")
+        assert stage.session.outcome is None
+        assert stage.session.choices()
