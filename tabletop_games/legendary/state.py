@@ -140,6 +140,8 @@ class Table(State):
     hand_extra: int = 0
     bubble: Kind | None = None
     """What joins the new hand if it is still in hand or play area then (Electromagnetic Bubble)."""
+    bubble_zone: str = ""
+    """Where it lies: `hand`, `play`, or `either` once one of its kind has been played from a hand that held it."""
     extra_turn: bool = False
     """The active player holds another turn."""
     modifiers: list[int] = field(default_factory=lambda: [0] * 6)

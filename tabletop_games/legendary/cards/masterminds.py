@@ -29,7 +29,7 @@ def keep_for_next_hand(verb: Verb, effect: Effect) -> Step:
             picked = yield ask_own(s, seat, ask, options, open_answer=True, source=scene.kind)
             if picked.zone == "hand":
                 player.hand.reveal_card(player.hand.find(picked.kind))
-            s.bubble = picked.kind
+            s.bubble, s.bubble_zone = picked.kind, picked.zone
             s.say("bubble", Seat(seat), picked.kind)
 
     return Step(True, run)

@@ -34,6 +34,7 @@ def play(s: Table, seat: int, kind: Kind) -> Flow[None]:
     player = s.players[seat]
     card = player.hand.find(kind)
     player.hand.move(card, player.play)
+    _follow_bubble(s, kind)
     if played is not kind:
         s.guises[card] = played
         s.say("plays_copy", Seat(seat), kind, content().kinds[played.id])
@@ -51,6 +52,8 @@ def play_now(s: Table, seat: int, kind: Kind) -> None:
     hand = player.hand
     card = hand.find(kind)
     hand.move(card, player.play)
+    if s.bubble is not None:
+        _follow_bubble(s, kind)
     records = s.records
     gained = kind.recruit_value
     if gained:
@@ -66,6 +69,12 @@ def play_now(s: Table, seat: int, kind: Kind) -> None:
     program = executor.PLAYS.get(kind.id) or executor.program(kind)
     if not program.idle:
         program.step.run(s, seat, Scene(kind, seat, card, -1, len(records) - 1))
+
+
+def _follow_bubble(s: Table, kind: Kind) -> None:
+    """Of equal cards in a hand nobody can tell which one is played, so either can be the one that is kept."""
+    if s.bubble == kind and s.bubble_zone == "hand":
+        s.bubble_zone = "either"
 
 
 def play_copy(s: Table, seat: int, kind: Kind) -> Flow[None]:

@@ -66,15 +66,15 @@ def forget_turn(s: Table) -> None:
     s.triggers.clear()
     s.healed = s.acted = s.extra_turn = s.recruit_as_attack = s.hq_thinned = False
     s.hand_base, s.hand_extra = HAND, 0
-    s.bubble = None
+    s.bubble, s.bubble_zone = None, ""
     s.modifiers = [0] * 6
 
 
 def _keep(s: Table, player: Player) -> None:
-    """Set aside what Electromagnetic Bubble protects, if the player still has it."""
+    """Set aside what Electromagnetic Bubble protects, if the player still has it and not just an equal card."""
     if s.bubble is not None:
-        for pile in (player.play, player.hand):
-            if any(card.kind == s.bubble for card in pile.cards):
+        for name, pile in (("play", player.play), ("hand", player.hand)):
+            if s.bubble_zone in (name, "either") and any(card.kind == s.bubble for card in pile.cards):
                 pile.move(pile.find(s.bubble), player.kept)
                 s.say("bubble_keeps", SEATS[player.seat], s.bubble)
                 return
