@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
@@ -13,6 +14,7 @@ from textual.app import App
 from textual.binding import BindingType
 from textual.screen import Screen
 
+from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.ui.actions import AT_TABLE, EVERYWHERE, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.library import Library, Saved
@@ -40,10 +42,9 @@ class Opening(NamedTuple):
 
 
 class TabletopApp(App[None]):
-    """The full-screen table.
+    """The full-screen table. theme: the name of a set of colours. opening: a match to begin with instead of the menu.
 
-    opening: a match to begin with instead of the menu; notices: what its players should know; again: begins the same
-    once more. keys: other keys for actions, by the action's id.
+    session: the match on the table, or None. again: begins the same once more, None where it cannot.
     """
 
     CSS_PATH = "table.tcss"
@@ -125,7 +126,8 @@ class TabletopApp(App[None]):
             case "new":
                 from tabletop_tui.ui.screens.setup import SetupPage
 
-                self.push_screen(SetupPage(self.desk, self.library.game(event.game), self.desk.names))
+                with self.guarded():
+                    self.push_screen(SetupPage(self.desk, self.library.game(event.game), self.desk.names))
             case "saves":
                 from tabletop_tui.ui.screens.saves import SavesPage
 
@@ -156,16 +158,11 @@ class TabletopApp(App[None]):
 
     def go_on(self, path: Path) -> None:
         """Go on with a match in a file."""
-        from tabletop_tui.store.trouble import Trouble
-
-        try:
+        with self.guarded():
             session, notices = self.library.resume(path, self.desk.translator)
-        except Trouble as trouble:
-            self.tell(trouble.text(self.desk.translator))
-            return
-        self.seat(self.table(session))
-        if notices:
-            self.tell(*notices)
+            self.seat(self.table(session))
+            if notices:
+                self.tell(*notices)
 
     def on_setup_page_ready(self, event: SetupPage.Ready) -> None:
         """Begin the match for which the table was laid."""
@@ -175,8 +172,9 @@ class TabletopApp(App[None]):
         def begin() -> Session:
             return self.library.start(sitting.game, options, players, sitting.chosen_seed(), self.desk.translator)
 
-        self.seat(self.table(begin()))
-        self.again = begin
+        with self.guarded():
+            self.seat(self.table(begin()))
+            self.again = begin
 
     def seat(self, page: TablePage) -> None:
         """Show a table above the menu, in place of whatever stands there."""
@@ -221,6 +219,17 @@ class TabletopApp(App[None]):
         from tabletop_tui.ui.widgets.entries import Item
 
         self.push_screen(AskWindow(self.desk, "", lines, [Item("on", self.desk.gettext("Go on"))]))
+
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Tell what is in the way of a game, and errors of games, in a window; the menu stays."""
+        try:
+            yield
+        except Trouble as trouble:
+            self.tell(trouble.text(self.desk.translator))
+        except Exception as error:  # noqa: BLE001 - whatever one game raises, the others can be played
+            said = self.desk.gettext("This game cannot be played now: something in it went wrong.")
+            self.tell(said, self.report_text(error, None))
 
     def report_text(self, error: Exception, session: Session | None) -> str:
         """Keep a report of an error; returns the sentence that says where."""

@@ -1,6 +1,8 @@
 """Menu, set-up, saved games, palette, pages to read, languages, sizes."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, ClassVar
 
 import pytest
 
@@ -15,6 +17,7 @@ from tabletop_tui.ui.screens.setup import SetupPage
 from tabletop_tui.ui.screens.table import TablePage
 from tests.toy import GAME as FAIR
 from tests.ui.stage import Stage
+from tests.ui.toy import Lanterns
 
 ANA = [Player("Ana")]
 
@@ -200,3 +203,23 @@ async def test_an_option_that_holds_several_values_is_ticked_off(tmp_path: Path)
         await stage.press("right", "down", "down", "space", "home", "escape")
         assert page.sitting.values["banned"] == ("apple", "bread", "cheese")
         assert "At most two goods can be banned" in stage.text()
+
+
+class Faulty(Lanterns):
+    """A game that fails when its table is to be laid."""
+
+    id = "faulty"
+    title: ClassVar[Mapping[str, str]] = {"en": "Faulty", "zh_Hant": "壞掉的遊戲"}
+
+    def options_model(self) -> type[Any]:
+        raise ZeroDivisionError("no options")
+
+
+async def test_a_game_that_fails_later_is_told_with_a_report(tmp_path: Path) -> None:
+    async with Stage(tmp_path, games=[Faulty(), FAIR]) as stage:
+        await stage.press("enter")
+        assert "This game cannot be played now" in stage.text()
+        (report,) = (tmp_path / "reports").glob("*.txt")
+        assert "no options" in report.read_text(encoding="utf-8")
+        await stage.press("enter", "down", "enter")
+        assert isinstance(stage.app.screen, SetupPage)

@@ -158,18 +158,18 @@ async def test_tab_completes(tmp_path: Path) -> None:
 
 
 async def test_a_click_takes_a_choice_and_a_click_on_a_card_highlights_it(tmp_path: Path) -> None:
-    async with Stage(tmp_path, players=ANA) as stage:
+    async with Stage(tmp_path, players=ANA, seed=7) as stage:
         choices = stage.widget(ChoiceList)
         last = next(place for place, entry in reversed(list(enumerate(choices.entries))) if not entry.barred)
         row = next(y for y, runs in enumerate(choices.rows) if any(run.target == last for run in runs))
-        hand = stage.table.query_one("#hand")
-        await stage.pilot.click("#hand", offset=(10, 0))
+        # The hand reads “Hand 3 Blue Lantern, Broken Lantern, Red Lantern”, one cell in from the edge.
+        await stage.pilot.click("#hand", offset=(1 + len("Hand 3 Blue Lantern, Broken Lantern, "), 0))
         await stage.settle()
-        assert hand.is_attached
-        assert stage.session.match.inputs == [] or len(stage.session.match.inputs) == 1
-        await stage.pilot.click("#choices", offset=(5, row))
+        assert choices.entries[choices.highlight].text == "hang up Red Lantern"
+        assert stage.session.match.inputs == []
+        await stage.pilot.click("#choices", offset=(1, row))
         await stage.settle()
-        assert stage.session.match.inputs
+        assert stage.session.match.inputs[0].pick == "pass"  # type: ignore[union-attr]
 
 
 async def test_leaving_keeps_the_match_and_continue_brings_it_back(tmp_path: Path) -> None:

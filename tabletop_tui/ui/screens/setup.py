@@ -49,6 +49,7 @@ class SetupPage(Page):
         self.game = game
         self.sitting = Sitting(game, names)
         self.trouble: Refusal | Trouble | None = self.sitting.trouble()
+        self.words = OptionWords(game.lexicon, desk.translator)
 
     def parts(self) -> ComposeResult:
         """Heading, rows, explanation, the line that is typed in."""

@@ -116,7 +116,7 @@ class BoardView(LineView):
 
     def on_click(self, event: events.Click) -> None:
         """Tell what was clicked on."""
-        target = self.target_at(event.x, event.y)
+        target = self.target_of(event)
         if target:
             event.stop()
             self.post_message(self.Pressed(target))

@@ -115,7 +115,7 @@ class ChoiceList(LineView):
 
     def on_click(self, event: events.Click) -> None:
         """Tell which choice was clicked on."""
-        place = self.target_at(event.x, event.y)
+        place = self.target_of(event)
         if place is not None:
             event.stop()
             self.post_message(self.Pressed(place))

@@ -107,7 +107,7 @@ class ItemList(LineView):
 
     def on_click(self, event: events.Click) -> None:
         """Tell which item was clicked on."""
-        target = self.target_at(event.x, event.y)
+        target = self.target_of(event)
         if target and not self.items[target - 1].heading:
             event.stop()
             self.highlight = target - 1

@@ -37,7 +37,7 @@ class KeyLine(LineView):
 
     def on_click(self, event: events.Click) -> None:
         """Do what the key under the pointer does."""
-        key = self.target_at(event.x, event.y)
+        key = self.target_of(event)
         if key:
             event.stop()
             self.app.simulate_key(key)

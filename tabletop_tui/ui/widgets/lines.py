@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from rich.segment import Segment
 from rich.style import Style
+from textual.events import MouseEvent
 from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
@@ -138,6 +139,11 @@ class LineView(Widget):
         row = fit(self.rows[y], size.width)
         segments = [Segment(run.text, self.look(run.look)) for run in row]
         return Strip(segments).adjust_cell_length(size.width, plain)
+
+    def target_of(self, event: MouseEvent) -> Any:
+        """What was clicked on: the target of the run there, or None."""
+        x, y = event.get_content_offset_capture(self)
+        return self.target_at(x, y)
 
     def target_at(self, x: int, y: int) -> Any:
         """What stands at a cell of the widget: the target of the run there, or None."""
