@@ -71,7 +71,7 @@ class Examine(Command):
 
     def complete(self, session: Session) -> Iterable[str]:
         """The cards in sight."""
-        return dict.fromkeys(session.narrator.kind(kind) for kind in look.visible(session.view))
+        return dict.fromkeys(session.narrator.kind(kind) for kind in look.visible(session.narrator, session.view))
 
 
 class Hand(Command):

@@ -9,7 +9,7 @@ from tabletop_tui.engine.rng import Halt
 from tabletop_tui.engine.visibility import View, view
 from tabletop_tui.session.player import Reply
 from tabletop_tui.words.language import marked
-from tabletop_tui.words.look import fitting
+from tabletop_tui.words.look import fitting, visible
 from tabletop_tui.words.parser import Parser, Reading, Refused, Steps, Unclear, Unsure
 from tabletop_tui.words.typed import EXACT, NOT, normal
 from tabletop_tui.words.wishes import Wishes
@@ -59,7 +59,8 @@ class Reader:
         if verb is not None and not isinstance(reading, Steps):
             return session.say(marked("Nothing asks you to {verb} now."), error=True, verb=verb)
         if isinstance(reading, Unclear):
-            kinds = fitting(session.names, session.lexicon.kinds.values(), normal(text))
+            every = (*visible(session.narrator, session.view), *session.lexicon.kinds.values())
+            kinds = fitting(session.names, {kind.id: kind for kind in every}.values(), normal(text))
             if len(kinds) == 1 and len(text) > 2:
                 return session.say(
                     marked("{card} is not among the choices now."), error=True, card=session.narrator.kind(kinds[0])

@@ -10,12 +10,13 @@ from typing import Any
 from tabletop_tui.engine.visibility import View, ZoneView
 from tabletop_tui.ui.widgets.board import Card, Group, Pointed, Zone
 from tabletop_tui.words.language import CHINESE
-from tabletop_tui.words.look import hand_zones
+from tabletop_tui.words.look import dressed, facts, hand_zones
 from tabletop_tui.words.narrator import Narrator
 
 
 def groups_of(view: View, narrator: Narrator) -> tuple[Group, ...]:
     """The zones of a view but for the viewer's hand: first those of the table, then each player's."""
+    view = dressed(narrator, view)
     hands = hand_zones(narrator, view)
     zones = [zone for zone in view.zones if zone not in hands and _worth_showing(zone, narrator)]
     owners = [None, *range(view.seats)]
@@ -29,7 +30,7 @@ def groups_of(view: View, narrator: Narrator) -> tuple[Group, ...]:
 
 def hand_of(view: View, narrator: Narrator) -> tuple[Zone, ...]:
     """The zones that are the viewer's hand; none for the public table."""
-    return tuple(picture(zone, narrator) for zone in hand_zones(narrator, view))
+    return tuple(picture(zone, narrator) for zone in hand_zones(narrator, dressed(narrator, view)))
 
 
 def picture(zone: ZoneView, narrator: Narrator) -> Zone:
@@ -44,7 +45,7 @@ def picture(zone: ZoneView, narrator: Narrator) -> Zone:
 
 def facts_of(view: View, narrator: Narrator) -> tuple[str, ...]:
     """The facts of a view, in words."""
-    return tuple(line for name, value in view.facts.items() for line in narrator.fact(name, value))
+    return tuple(facts(narrator, view))
 
 
 def pointed_at(options: Iterable[Any], current: Any) -> Pointed:

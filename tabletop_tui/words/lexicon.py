@@ -13,8 +13,9 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     zone.NAME     a zone. `hand`: true where `hand` is to show it; `skip`: true where `look` leaves it out, "empty"
                   where it does so while nothing is in it; `words`: what else it may be called
     fact.ID       a fact of the view, with {0}; {seat} where there is a value for each seat. `score`: true where
-                  `score` is to show it
+                  `score` is to show it; `skip`: "empty" where nothing is said of 0
     name.ID       any other id that occurs as a value
+    look.ID       a sentence of the game's own description of the table
     card.ID       a kind that does not bring a name of its own; `words`: what else it may be called
     text.ID       what is printed on a kind that does not bring its own texts
     refusal.ID, outcome.ID, detail.ID     why not, how it ended, what was counted
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
     from pathlib import Path
 
-    from tabletop_tui.engine.visibility import View
+    from tabletop_tui.engine.visibility import View, ZoneView
     from tabletop_tui.words.narrator import Narrator
 
 MORE = frozenset({"verb", "wait", "words", "fold", "hand", "skip", "score", "option", "where", "places", *LANGUAGES})
@@ -169,13 +170,21 @@ class Lexicon:
         lines = [brief] if (brief := self.brief(kind, lang)) else []
         return [*lines, self.text(f"text.{kind.id}", lang)] if self.has(f"text.{kind.id}") else lines
 
+    def shown(self, view: View, zone: ZoneView) -> tuple[Any, ...]:
+        """The cards of a zone as they count now, None for one that is not known.
+
+        Where a card counts as something else than what is printed on it, something with `id` and `name` of its own
+        stands in its place.
+        """
+        return zone.cards
+
     def content(self, view: View, place: str) -> Any:
         """The kind that lies at a place of the table (the id of an option's field), or None: the top card that is
         known there."""
         for seat in (None, view.seat):
             zone = view.index.get((place, seat))
             if zone is not None and zone.cards:
-                return zone.cards[-1]
+                return self.shown(view, zone)[-1]
         return None
 
     def aside(self, view: View, option: Any, lang: str) -> str:
@@ -184,7 +193,15 @@ class Lexicon:
         return "" if kind is None else self.brief(kind, lang)
 
     def look(self, narrator: Narrator, view: View) -> list[str] | None:
-        """The table in words, or None: every zone and every fact, one after the other."""
+        """The table in words, or None: every fact and every zone, one after the other."""
+        return None
+
+    def place(self, narrator: Narrator, view: View, zone: ZoneView) -> str | None:
+        """A zone in one sentence, or None: its name and what lies in it."""
+        return None
+
+    def facts(self, narrator: Narrator, view: View) -> list[str] | None:
+        """What is worth knowing beside the zones, in short sentences, or None: every fact that has an entry."""
         return None
 
     def score(self, narrator: Narrator, view: View) -> list[str] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from tabletop_tui.engine.visibility import View, ZoneView
@@ -17,21 +18,39 @@ FEW = 8
 
 def look(narrator: Narrator, view: View) -> list[str]:
     """The whole table: facts and zones of the table, then those of each player, the viewer's own last."""
+    view = dressed(narrator, view)
     own = narrator.lexicon.look(narrator, view)
     if own is not None:
         return own
-    lines = [sentence for name, value in view.facts.items() for sentence in narrator.fact(name, value)]
-    lines += _zone_lines(narrator, [zone for zone in _shown(narrator, view.zones) if zone.owner is None])
+    zones = worth_showing(narrator, view.zones)
+    lines = facts(narrator, view) + zone_lines(narrator, [zone for zone in zones if zone.owner is None])
     seats = [seat for seat in range(view.seats) if seat != view.seat]
     for seat in [*seats, *([] if view.seat is None else [view.seat])]:
-        zones = [zone for zone in _shown(narrator, view.zones) if zone.owner == seat]
-        if zones:
+        own_zones = [zone for zone in zones if zone.owner == seat]
+        if own_zones:
             lines.append(narrator.translator.gettext("{player}:", player=narrator.seat(seat)))
-            lines += ["  " + line for line in _zone_lines(narrator, zones)]
+            lines += ["  " + line for line in zone_lines(narrator, own_zones)]
     return lines
 
 
-def _zone_lines(narrator: Narrator, zones: Iterable[ZoneView]) -> list[str]:
+def facts(narrator: Narrator, view: View) -> list[str]:
+    """What is worth knowing beside the zones, in sentences."""
+    own = narrator.lexicon.facts(narrator, view)
+    if own is not None:
+        return own
+    return [sentence for name, value in view.facts.items() for sentence in narrator.fact(name, value)]
+
+
+def dressed(narrator: Narrator, view: View) -> View:
+    """The view with every card as what it counts as now."""
+    shown = {key: narrator.lexicon.shown(view, zone) for key, zone in view.index.items()}
+    if all(shown[key] is zone.cards for key, zone in view.index.items()):
+        return view
+    index = {key: replace(zone, cards=shown[key]) for key, zone in view.index.items()}
+    return replace(view, zones=tuple(index.values()), index=index)
+
+
+def zone_lines(narrator: Narrator, zones: Iterable[ZoneView]) -> list[str]:
     """Zones of one owner, line by line; the empty ones together at the end."""
     full = [zone_line(narrator, zone, named=False) for zone in zones if zone.count != 0]
     empty = [narrator.zone(zone.name) for zone in zones if zone.count == 0]
@@ -42,6 +61,7 @@ def _zone_lines(narrator: Narrator, zones: Iterable[ZoneView]) -> list[str]:
 
 def look_at(narrator: Narrator, names: Names, view: View, text: str) -> list[str] | None:
     """The zones whose name fits a text best, and those of a player who is named; None if there are none."""
+    view = dressed(narrator, view)
     typed = normal(text)
     best, found = NOT, []
     for zone in view.zones:
@@ -57,11 +77,12 @@ def look_at(narrator: Narrator, names: Names, view: View, text: str) -> list[str
             best, found = fit, [zone]
         elif fit and fit == best:
             found.append(zone)
-    return [zone_line(narrator, zone) for zone in found] or None
+    return [narrator.lexicon.place(narrator, view, zone) or zone_line(narrator, zone) for zone in found] or None
 
 
 def hand(narrator: Narrator, view: View) -> list[str]:
     """The viewer's hidden cards; empty where the public table is shown."""
+    view = dressed(narrator, view)
     return [zone_line(narrator, zone, named=False) for zone in hand_zones(narrator, view)]
 
 
@@ -87,8 +108,9 @@ def examine(narrator: Narrator, names: Names, view: View, text: str) -> list[str
 
     None if nothing fits; several that fit equally well are only named.
     """
+    view = dressed(narrator, view)
     typed = normal(text)
-    seen, every = visible(view), narrator.lexicon.kinds.values()
+    seen, every = visible(narrator, view), narrator.lexicon.kinds.values()
     if not any(typed in names.kind(kind) for kind in (*seen, *every)):
         # What lies at a place of that very name comes before a card whose name only begins so.
         at = _at_place(narrator, names, view, typed)
@@ -116,7 +138,7 @@ def describe(narrator: Narrator, view: View, kind: Any) -> list[str]:
     lines = [narrator.kind(kind), *narrator.lexicon.printed(kind, narrator.lang)]
     places = [
         narrator.zone(zone.name, zone.owner)
-        for zone in _shown(narrator, view.zones)
+        for zone in worth_showing(narrator, dressed(narrator, view).zones)
         if any(one.id == kind.id for one in zone.known)
     ]
     if places:
@@ -136,10 +158,10 @@ def fitting(names: Names, kinds: Iterable[Any], typed: str) -> list[Any]:
     return found[:1] if best == EXACT else found
 
 
-def visible(view: View) -> list[Any]:
+def visible(narrator: Narrator, view: View) -> list[Any]:
     """Every kind that the viewer sees somewhere, once, in the order of the zones."""
     kinds: dict[str, Any] = {}
-    for zone in view.zones:
+    for zone in dressed(narrator, view).zones:
         for kind in zone.known:
             kinds.setdefault(kind.id, kind)
     return list(kinds.values())
@@ -195,7 +217,8 @@ def _card(narrator: Narrator, kind: Any, full: bool) -> str:
     return f"{name}（{brief}）" if narrator.lang == CHINESE else f"{name} ({brief})"
 
 
-def _shown(narrator: Narrator, zones: Iterable[ZoneView]) -> list[ZoneView]:
+def worth_showing(narrator: Narrator, zones: Iterable[ZoneView]) -> list[ZoneView]:
+    """The zones without those that their entries leave out."""
     shown = []
     for zone in zones:
         skip = narrator.lexicon.flag(f"zone.{zone.name}", "skip")

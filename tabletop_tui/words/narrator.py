@@ -285,6 +285,8 @@ class Narrator:
         key = f"fact.{name}"
         if not self.lexicon.has(key):
             return []
+        if not value and self.lexicon.flag(key, "skip") == "empty":
+            return []
         if "seat" not in self.lexicon.fields(key):
             return [self.lexicon.text(key, self.lang, value, show=self._show)] if value not in (None, "", ()) else []
         pairs = value.items() if isinstance(value, Mapping) else enumerate(value)

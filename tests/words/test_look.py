@@ -96,7 +96,7 @@ def test_a_card_is_described_with_where_it_lies() -> None:
 
 def test_several_cards_of_that_name_are_a_question() -> None:
     view = match().view(None)
-    assert {kind.id for kind in look.visible(view)} == {"silver_cod", "black_pearl"}
+    assert {kind.id for kind in look.visible(ANN, view)} == {"silver_cod", "black_pearl"}
     assert look.examine(CHINESE, NAMES, view, "銀") == look.examine(CHINESE, NAMES, view, "銀鱈魚")
     assert look.examine(ANN, NAMES, match().view(0), "o") == look.examine(ANN, NAMES, match().view(0), "old eel")
     assert look.examine(CHINESE, NAMES, match().view(0), "魚") == ["哪一張：銀鱈魚或老鰻魚？"]

@@ -1,0 +1,105 @@
+"""How the cards and the table of Legendary are named and described."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from tabletop_tui.words.lexicon import Lexicon
+
+from ..card import Kind
+from ..cards.choices import OPTIONS, Take
+from ..content import content
+from ..guises import Guise
+from ..state import PLACES, SLOTS, Fight, Play, Recruit
+from . import cards, enemies, guises
+from .table import Description
+
+if TYPE_CHECKING:
+    from tabletop_tui.engine.visibility import View, ZoneView
+    from tabletop_tui.words.narrator import Narrator
+
+HERE = "tabletop_games.legendary"
+FILES = ("table", "cards", "look", "setup")
+
+
+class Words(Lexicon):
+    """The lexicon: an enemy's place means the enemy, not what it holds; cards are described by what is printed on them,
+    enemies in the city by what they are now, and the table by a scene."""
+
+    def __init__(self, entries: Mapping[str, Mapping[str, Any]], **more: Any) -> None:
+        box = content()
+        terms = {name: one.name for name, one in box.classes.items()} | box.teams | box.colors
+        named = {f"name.{name}": {"en": text.en, "zh_Hant": text.zh} for name, text in terms.items()}
+        super().__init__({**named, **_options(), **entries}, **more)
+
+    def shown(self, view: View, zone: ZoneView) -> tuple[Any, ...]:
+        """Killbots, Skrull Heroes and copies as what they are now."""
+        return guises.shown(view, zone)
+
+    def content(self, view: View, place: str) -> Any:
+        """The Hero of a slot, the enemy at a place, or the top card of another zone."""
+        if place == "officer":
+            place = "officers"
+        if place in SLOTS or place in PLACES:
+            found = self.shown(view, view.zone(place))
+            return found[0] if found else None
+        return super().content(view, place)
+
+    def aside(self, view: View, option: Any, lang: str) -> str:
+        """Of an enemy: how strong it is now and what it holds; of a Hero in the HQ also where it is."""
+        place = enemies.place_of(option)
+        if place and view.zone(place).cards:
+            # Enemies of one name are told apart by their place; an option that is nothing but a place names it anyway.
+            where = [self.text(f"zone.{place}", lang)] if isinstance(option, Fight) else []
+            return cards.joined([*where, *enemies.strength(self, view, lang, place)], lang)
+        text = super().aside(view, option, lang)
+        if isinstance(option, (Recruit, Take)) and option.slot in SLOTS:
+            text = cards.joined([self.text(f"zone.{option.slot}", lang), text], lang)
+        return text
+
+    def brief(self, kind: Any, lang: str) -> str:
+        """Class, team, cost, points, Attack and Victory Points, as far as a kind has them."""
+        return cards.brief(kind, lang) if isinstance(kind, (Kind, Guise)) else ""
+
+    def printed(self, kind: Any, lang: str) -> list[str]:
+        """The facts, then each line of text behind its label."""
+        return cards.printed(kind, lang) if isinstance(kind, (Kind, Guise)) else super().printed(kind, lang)
+
+    def look(self, narrator: Narrator, view: View) -> list[str] | None:
+        """The table as a scene, from the turn to the viewer's hand."""
+        return Description(narrator, view).scene()
+
+    def place(self, narrator: Narrator, view: View, zone: ZoneView) -> str | None:
+        """What a place of the city, the HQ or the Mastermind's side holds, and what that means now."""
+        return Description(narrator, view).place(zone)
+
+    def facts(self, narrator: Narrator, view: View) -> list[str] | None:
+        """The turn, the points, the Mastermind and how near evil is to its goal."""
+        return Description(narrator, view).facts()
+
+
+def _options() -> dict[str, dict[str, str]]:
+    """What the set-up says of the options: the names of them and of their values, and what they mean."""
+    found: dict[str, dict[str, str]] = {}
+    for name, option in content().options.items():
+        texts = {f"option_name.{name}": option.name, f"option_help.{name}": option.text}
+        texts |= {f"option_value.{name}.{value.value}": value.text for value in option.values}
+        found |= {key: {"en": text.en, "zh_Hant": text.zh} for key, text in texts.items()}
+    return found
+
+
+def words() -> Lexicon:
+    """The lexicon with all sentences of the table and of the cards."""
+    folder = files(HERE) / "data" / "words"
+    box = content()
+    named = {
+        **box.kinds,
+        **box.heroes,
+        **box.villain_groups,
+        **{name: group for name, group in box.henchmen_groups.items() if name not in box.kinds},
+    }
+    return Words.load(
+        [folder / f"{name}.json" for name in FILES], kinds=named, options=(Play, Recruit, Fight, *OPTIONS)
+    )

@@ -1,0 +1,86 @@
+"""What is printed on a card, in short and in full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..card import Effect, Kind, Text
+from ..content import content
+from ..guises import Guise
+
+
+def joined(parts: Iterable[str], lang: str) -> str:
+    """Facts one after the other, without the empty ones."""
+    return (", " if lang == "en" else "，").join(part for part in parts if part)
+
+
+def brief(kind: Kind | Guise, lang: str) -> str:
+    """Class, team, cost, points, Attack and Victory Points, as far as a kind has them.
+
+    Of an enemy that is none by print: its Attack now, and what one gets by defeating it.
+    """
+    english = lang == "en"
+    if isinstance(kind, Kind):
+        return joined(_facts(kind, english), lang)
+    if kind.attack is None and kind.told_by is not None and kind.told_by.is_hero:
+        return brief(kind.told_by, lang)
+    parts = [] if kind.attack is None else [_attack(str(kind.attack), english)]
+    return joined([*parts, *_worth(kind.kind, english)], lang)
+
+
+def printed(kind: Kind | Guise, lang: str) -> list[str]:
+    """The facts, then each line of text behind its label."""
+    english = lang == "en"
+    lines = [text] if (text := brief(kind, lang)) else []
+    if isinstance(kind, Kind):
+        return lines + [_line(effect, english) for effect in kind.effects]
+    told_by = kind.told_by
+    if told_by is None:
+        return lines
+    if told_by.is_hero:
+        return lines + [_line(effect, english) for effect in told_by.effects]
+    lines += [_line(effect, english) for effect in told_by.lines("scheme_rule")]
+    # Whoever defeats a Skrull gains the Hero: what it can do is worth knowing.
+    return [*lines, _in(kind.kind.name, english), *printed(kind.kind, lang)] if kind.kind.is_hero else lines
+
+
+def _facts(kind: Kind, english: bool) -> Iterable[str]:
+    box = content()
+    for name in sorted(kind.classes):
+        yield _in(box.classes[name].name, english)
+    if kind.team:
+        yield _in(box.teams[kind.team], english)
+    if kind.is_hero:
+        yield f"cost {kind.cost}" if english else f"費用{kind.cost}"
+    if kind.recruit is not None:
+        amount = f"{kind.recruit}{'+' if kind.recruit_plus else ''}"
+        yield f"Recruit {amount}" if english else f"招募點數{amount}"
+    if kind.attack is not None or kind.attack_star:
+        yield _attack("*" if kind.attack is None else f"{kind.attack}{'+' if kind.attack_plus else ''}", english)
+    if not kind.is_hero:
+        yield from _worth(kind, english)
+
+
+def _worth(kind: Kind, english: bool) -> Iterable[str]:
+    """The cost of a Hero, the Victory Points of anything else."""
+    if kind.is_hero:
+        yield f"cost {kind.cost}" if english else f"費用{kind.cost}"
+    elif kind.vp or kind.vp_plus:
+        amount = f"{kind.vp}{'+' if kind.vp_plus else ''}"
+        yield f"VP {amount}" if english else f"分數{amount}"
+
+
+def _attack(amount: str, english: bool) -> str:
+    return f"Attack {amount}" if english else f"攻擊力{amount}"
+
+
+def _line(effect: Effect, english: bool) -> str:
+    label, text = _in(effect.label, english), _in(effect.text, english)
+    if not label:
+        return text
+    colon, space = (":", " ") if english else ("：", "")
+    return f"{label}{'' if label.endswith(']') else colon}{space}{text}"
+
+
+def _in(text: Text, english: bool) -> str:
+    return text.en if english else text.zh
