@@ -53,9 +53,13 @@ class ChoiceList(LineView):
         self.changed()
 
     def moved(self, key: str) -> int:
-        """The place of the highlight after an arrow key: up, down, left, right, home or end."""
+        """The place of the highlight after an arrow key: up, down, left, right, home or end.
+
+        In a single column left and right do as up and down.
+        """
         last = len(self.entries) - 1
-        step = {"up": -1, "down": 1, "left": -self.per_column, "right": self.per_column}.get(key)
+        across = self.per_column if self.per_column <= last else 1
+        step = {"up": -1, "down": 1, "left": -across, "right": across}.get(key)
         if step is None:
             return 0 if key == "home" else max(last, 0)
         place = self.highlight + step
