@@ -151,6 +151,8 @@ class Table(State):
     recruit_as_attack: bool = False
     hq_thinned: bool = False
     """A Hero has left the HQ after a Twist this turn (once a turn in the solo mode `revised`)."""
+    stolen: tuple[Card, ...] = ()
+    """Cards that Steal Abilities has taken off the decks, while it is carried out."""
     fought: tuple[Card, ...] = ()
     """Villains beaten already whose Fight effect goes on, innermost last (LEG-FIGHT-5)."""
 

@@ -40,14 +40,18 @@ def discard(verb: Verb, effect: Effect) -> Step:
 
 @builds("discard_top", whole=True)
 def discard_top(verb: Verb, effect: Effect) -> Step:
-    """The top card of every deck, all together; then some may come back (LEG-FX-6, LEG-INT-2)."""
+    """The top card of every deck, all together; then some may come back (LEG-FX-6, LEG-INT-2).
+
+    What an effect around this one has taken off already is no part of a reshuffle, or there would be no end of it.
+    """
 
     def run(s: Table, seat: int, scene: Scene) -> Flow[None]:
         gone: list[tuple[int, Kind]] = []
         for player in scenes.everybody(s, seat):
             discards = s.players[player].discard
-            if supply.take_top(s, player, discards, verb.n):
+            if supply.take_top(s, player, discards, verb.n, s.stolen):
                 gone.append((player, discards.top.kind))
+                s.stolen = (*s.stolen, discards.top)
                 s.say("discards_top", Seat(player), discards.top.kind)
         scene.discarded = tuple(kind for _, kind in gone)
         for player, kind in gone:

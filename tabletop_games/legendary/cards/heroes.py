@@ -28,14 +28,16 @@ def play_copies(verb: Verb, effect: Effect) -> Step:
 
     def run(s: Table, seat: int, scene: Scene) -> Flow[None]:
         left: list[Kind] = [kind for kind in scene.discarded if kind.is_hero]
+        before = s.stolen[: len(s.stolen) - len(scene.discarded)]
         while left:
             options = sorted({kind for kind in left if play.can_pay(s, seat, kind, in_hand=False)}, key=by_id)
             picked = yield from choose_from(seat, ask, options, source=scene.kind)
             if picked is None:
-                return
+                break
             left.remove(picked)
             s.say("steals", Seat(seat), picked)
             yield from play.play_copy(s, seat, picked)
+        s.stolen = before
 
     return Step(True, run)
 

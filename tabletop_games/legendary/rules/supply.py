@@ -19,14 +19,20 @@ from .ending import check_evil
 YES_NO = ("yes", "no")
 
 
-def ready(s: Table, seat: int) -> bool:
-    """Whether a player's deck has a card on top; the discard pile becomes a new deck first if need be (LEG-DECK-1)."""
+def ready(s: Table, seat: int, spared: tuple[Card, ...] = ()) -> bool:
+    """Whether a player's deck has a card on top; the discard pile becomes a new deck first if need be (LEG-DECK-1).
+
+    spared: cards that are to stay in the discard pile.
+    """
     player = s.players[seat]
     if player.deck.cards:
         return True
-    if not player.discard.cards:
+    back = [card for card in spared if card in player.discard.cards]
+    if len(player.discard) == len(back):
         return False
     player.discard.move_all(player.deck)
+    for card in back:
+        player.deck.move(card, player.discard)
     player.deck.shuffle(s.rng)
     s.say("reshuffles", Seat(seat))
     return True
@@ -55,13 +61,13 @@ def turn_up(s: Table, seat: int) -> Kind | None:
     return kind
 
 
-def take_top(s: Table, seat: int, dest: Pile, n: int) -> int:
+def take_top(s: Table, seat: int, dest: Pile, n: int, spared: tuple[Card, ...] = ()) -> int:
     """Move up to `n` cards one by one from the top of a player's deck to a zone; returns how many.
 
-    Cards moved already are not part of a reshuffle (LEG-DECK-1).
+    Cards moved already are not part of a reshuffle, nor are those `spared` (LEG-DECK-1).
     """
     done = 0
-    while done < n and ready(s, seat):
+    while done < n and ready(s, seat, spared):
         done += s.players[seat].deck.draw(dest)
     return done
 
