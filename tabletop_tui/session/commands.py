@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tabletop_tui.session.command import MAY, MUST, Command
 from tabletop_tui.session.player import Reply
 from tabletop_tui.words import look
+from tabletop_tui.words.columns import in_column
 from tabletop_tui.words.language import marked
 from tabletop_tui.words.typed import normal
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tabletop_tui.session.session import Session
+
+COLUMN = 23
+"""Cells for the commands in the help."""
 
 LOG_LINES = 20
 """So many sentences of the story are told again where no number is given."""
@@ -295,7 +299,7 @@ class Help(Command):
         lines = [
             say("Type what you want to do: a number of the list that “legal” gives, or words such as those in it."),
             say("Names may be shortened; several things go in one line where they follow each other."),
-            *(f"  {usage(session, command):<22} {say(command.summary)}" for command in COMMANDS),
+            *(f"  {in_column(usage(session, command), COLUMN)}{say(command.summary)}" for command in COMMANDS),
         ]
         return Reply((*lines, *batches(session)))
 
@@ -333,7 +337,7 @@ def batches(session: Session) -> list[str]:
     """The lines that give several answers at once in this game, with what they do."""
     lexicon, lang = session.lexicon, session.lang
     return [
-        f"  {(lexicon.words(f'batch.{key}', lang) or lexicon.words(f'batch.{key}'))[0]:<22} "
+        f"  {in_column((lexicon.words(f'batch.{key}', lang) or lexicon.words(f'batch.{key}'))[0], COLUMN)}"
         + lexicon.text(f"batch.{key}", lang)
         for key in lexicon.keys("batch")
     ]
