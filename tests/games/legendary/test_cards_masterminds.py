@@ -49,7 +49,7 @@ def test_a_mastermind_always_leads_its_group(table: Arrange, mastermind: str, pl
             mastermind,
             tactic,
             id=tactic,
-            marks=[pytest.mark.card(mastermind, "attack"), pytest.mark.card(tactic, "fight", "vp")],
+            marks=[pytest.mark.card(mastermind, "attack"), pytest.mark.card(tactic, "vp")],
         )
         for mastermind, tactics in TACTICS.items()
         for tactic in tactics
@@ -81,9 +81,7 @@ def test_a_tactic_where_nothing_is_left(table: Arrange, mastermind: str, tactic:
 @pytest.mark.card("master_strike", "played")
 @pytest.mark.rule("LEG-STR-1", "LEG-FX-3")
 @pytest.mark.parametrize("players", [1, 2, 5])
-@pytest.mark.parametrize(
-    "mastermind", [pytest.param(name, marks=pytest.mark.card(name, "strike"), id=name) for name in LEADS]
-)
+@pytest.mark.parametrize("mastermind", LEADS)
 def test_a_strike_where_nothing_is_left(table: Arrange, mastermind: str, players: int) -> None:
     t = struck(table, mastermind, **(BARE | {"players": players, "villain_deck": ["master_strike", "bystander"]}))
     assert (t.asked, t.s.strikes_played, t.zone("ko")) == ("main", 1, ["master_strike"])
