@@ -10,7 +10,7 @@ from typing import Any
 from tabletop_tui.engine.visibility import View, ZoneView
 from tabletop_tui.ui.widgets.board import Card, Group, Pointed, Zone
 from tabletop_tui.words.language import CHINESE
-from tabletop_tui.words.look import dressed, facts, hand_zones
+from tabletop_tui.words.look import dressed, facts, hand_zones, worth_showing
 from tabletop_tui.words.narrator import Narrator
 
 
@@ -18,7 +18,7 @@ def groups_of(view: View, narrator: Narrator) -> tuple[Group, ...]:
     """The zones of a view but for the viewer's hand: first those of the table, then each player's."""
     view = dressed(narrator, view)
     hands = hand_zones(narrator, view)
-    zones = [zone for zone in view.zones if zone not in hands and _worth_showing(zone, narrator)]
+    zones = [zone for zone in worth_showing(narrator, view.zones) if zone not in hands]
     owners = [None, *range(view.seats)]
     found = []
     for owner in owners:
@@ -72,8 +72,3 @@ def ids_in(option: Any) -> frozenset[str]:
             found |= ids_in(value) if not isinstance(value, (int, tuple)) else set()
         return frozenset(found)
     return frozenset()
-
-
-def _worth_showing(zone: ZoneView, narrator: Narrator) -> bool:
-    skip = narrator.lexicon.flag(f"zone.{zone.name}", "skip")
-    return skip is not True and (zone.count != 0 or not skip)
