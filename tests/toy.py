@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal
-
-from pydantic import BaseModel, ConfigDict, Field
+from typing import Annotated, Any, ClassVar, Literal
 
 from tabletop_tui.engine.decision import (
     Decision,
@@ -47,12 +45,11 @@ class Sell:
     good: Good
 
 
-class Options(BaseModel):
+@dataclass(frozen=True, slots=True)
+class Options:
     """The options of the fair."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    rounds: int = Field(default=2, ge=1, le=3)
+    rounds: Annotated[int, range(1, 4)] = 2
     toll: Literal["light", "heavy"] = "light"
     feast: bool = False
     herald: str = ""

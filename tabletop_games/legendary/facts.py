@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import Any
 
 from tabletop_tui.engine.decision import Seat
@@ -121,7 +122,7 @@ def _solo(s: Table) -> str | None:
 def _options(s: Table) -> Mapping[str, Any]:
     """The options that differ from their defaults."""
     return {
-        name: getattr(s.options, name)
-        for name, field in type(s.options).model_fields.items()
-        if getattr(s.options, name) != field.default
+        field.name: getattr(s.options, field.name)
+        for field in fields(s.options)
+        if getattr(s.options, field.name) != field.default
     }

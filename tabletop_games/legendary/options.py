@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
-
-from pydantic import BaseModel, ConfigDict
 
 Switch = Literal["off", "on"]
 
 
-class Options(BaseModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
     """The variants in force (section "Options" of the rules) and explicit picks.
 
     Ids given as picks are used first, `setup_choice` says how the rest is found; excluded ids are found by no chance
     and offered in no question.
     """
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     fight_timing: Literal["before", "after"] = "before"
     """When a Villain's Fight effect happens: before it leaves the city, or once it is in the Victory Pile."""

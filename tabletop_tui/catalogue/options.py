@@ -10,6 +10,13 @@ from types import NoneType
 from typing import Any, Literal
 
 from tabletop_tui.engine.game import Game
+from tabletop_tui.engine.options import (
+    WrongOptions,
+    checked_options,
+    number_range,
+    option_defaults,
+    option_types,
+)
 from tabletop_tui.store.trouble import NoSuch
 from tabletop_tui.words.language import marked
 
@@ -44,14 +51,15 @@ def fields_of(game: Game[Any]) -> list[Field]:
     """The options of a game, from its model and, for plain ids, from its `choices`."""
     choices = game.choices()
     found = []
-    for name, info in game.options_model().model_fields.items():
-        default = info.get_default(call_default_factory=True)
-        hint = info.annotation
-        many = typing.get_origin(hint) in (tuple, list, frozenset, set)
-        values = _values(typing.get_args(hint)[0] if many else hint, info.metadata)
+    model = game.options_model()
+    defaults = option_defaults(model)
+    for name, hint in option_types(model).items():
+        many = typing.get_origin(hint) in (tuple, list)
+        values = _values(typing.get_args(hint)[0] if many else hint)
         if values is None and name in choices:
             values = tuple(choices[name]) if many else ("", *choices[name])
-        found.append(Field(name, default, values, many, number=hint is int))
+        number = hint is int or number_range(hint) is not None
+        found.append(Field(name, defaults[name], values, many, number))
     return found
 
 
@@ -75,30 +83,25 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> Any:
 
 def make_options(game: Game[Any], given: Mapping[str, Any]) -> Any:
     """The options of a game with these values. Raises NoSuch if they are not values of its options."""
-    from pydantic import ValidationError
-
     try:
-        return game.options_model().model_validate(dict(given))
-    except ValidationError as error:
-        what = "; ".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors())
-        raise NoSuch(BAD_VALUES, what=what) from error
+        return checked_options(game.options_model(), given)
+    except WrongOptions as wrong:
+        raise NoSuch(BAD_VALUES, what=wrong) from wrong
 
 
-def _values(hint: Any, limits: Sequence[Any]) -> tuple[Any, ...] | None:
+def _values(hint: Any) -> tuple[Any, ...] | None:
     if hint is bool:
         return (False, True)
     if typing.get_origin(hint) is Literal:
         return typing.get_args(hint)
     if isinstance(hint, type) and issubclass(hint, enum.Enum):
         return tuple(hint)
-    if hint is int:
-        lowest = next((limit.ge for limit in limits if getattr(limit, "ge", None) is not None), None)
-        highest = next((limit.le for limit in limits if getattr(limit, "le", None) is not None), None)
-        if lowest is not None and highest is not None and highest - lowest < MOST_NUMBERS:
-            return tuple(range(lowest, highest + 1))
+    numbers = number_range(hint)
+    if numbers is not None:
+        return tuple(numbers) if len(numbers) <= MOST_NUMBERS else None
     parts = [part for part in typing.get_args(hint) if part is not NoneType]
     if NoneType in typing.get_args(hint) and len(parts) == 1:
-        inner = _values(parts[0], limits)
+        inner = _values(parts[0])
         return None if inner is None else (None, *inner)
     return None
 

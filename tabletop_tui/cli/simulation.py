@@ -13,6 +13,7 @@ from tabletop_tui.catalogue.options import read_options
 from tabletop_tui.cli import DONE, FAILED
 from tabletop_tui.cli.desk import Desk
 from tabletop_tui.engine.game import Game
+from tabletop_tui.engine.options import options_data
 from tabletop_tui.simulate.failures import keep
 from tabletop_tui.simulate.plan import Plan
 from tabletop_tui.simulate.report import Report, Tally
@@ -95,7 +96,7 @@ def _failed(desk: Desk, game: Game[Any], report: Report, number: int) -> dict[st
     """Tell of a game that went wrong, and keep it."""
     failure = report.failures[number]
     plan = failure.plan
-    usual = game.options_model()().model_dump(mode="json")
+    usual = options_data(game.options_model()())
     options = {name: value for name, value in plan.options.items() if usual.get(name) != value}
     try:
         path = keep(game, failure, desk.folders.reports)

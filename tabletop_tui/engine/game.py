@@ -36,7 +36,12 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def options_model(self) -> type[Any]:
-        """The pydantic model of the game's options; every field has a default."""
+        """The class of the game's options: a frozen dataclass with slots, in which every field has a default.
+
+        Its types say what each option can be: `Literal`, `bool`, an `Enum`, `Annotated[int, range(3, 8)]`, `str`, and
+        tuples of these. It is a class of the standard library and no pydantic model: rules and playouts never wait for
+        pydantic, which checks only what comes as data (a transcript, a typed value), see `engine.options`.
+        """
 
     @abstractmethod
     def start(self, options: Any, seats: int, rng: Rng) -> S:

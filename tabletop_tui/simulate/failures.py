@@ -9,6 +9,7 @@ from tabletop_tui.engine.decision import Decision, Pick, Unwind
 from tabletop_tui.engine.fingerprint import short_hash
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Answer, Line, Mark
+from tabletop_tui.engine.options import checked_options
 from tabletop_tui.engine.playout import Playout
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.state import State
@@ -24,7 +25,7 @@ def keep(game: Game[Any], failure: Failure, folder: Path) -> Path | None:
     Returns its path, or None if the game failed before its first question. Raises OSError.
     """
     plan = failure.plan
-    options = game.options_model().model_validate(plan.options)
+    options = checked_options(game.options_model(), plan.options)
     seats = [Player(f"{name} {seat + 1}", name, seat) for seat, name in enumerate(plan.bots)]
     first = header(game, options, seats, plan.seed)
     lines: list[Line] = []

@@ -10,6 +10,7 @@ from tabletop_tui.bots.registry import make_policy
 from tabletop_tui.engine.decision import Refusal, Unwind
 from tabletop_tui.engine.fingerprint import short_hash
 from tabletop_tui.engine.game import Game
+from tabletop_tui.engine.options import checked_options
 from tabletop_tui.engine.playout import Playout
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.simulate.check import Check, Fault
@@ -32,7 +33,7 @@ def play(game: Game[Any], plan: Plan, checked: bool = False, limit: int = LIMIT)
 
     checked: look at every card and counter after every decision; several times slower.
     """
-    options = game.options_model().model_validate(plan.options)
+    options = checked_options(game.options_model(), plan.options)
     bots = policies_of(game, plan)
     try:
         run = Playout(game, game.start(options, plan.seats, Rng(plan.seed)))

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from tabletop_tui.engine.game import Game
+from tabletop_tui.engine.options import options_data
 from tabletop_tui.simulate.plan import Plan, Played
 from tabletop_tui.simulate.play import LIMIT, play
 
@@ -23,7 +24,7 @@ MOST = 200
 
 def plans(options: Any, bots: Sequence[str], seed: int, games: int) -> list[Plan]:
     """So many games with the same options and bots, with seeds that count on from `seed`."""
-    given = options.model_dump(mode="json")
+    given = options_data(options)
     return [Plan(seed + i, given, tuple(bots)) for i in range(games)]
 
 

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 from tabletop_tui.catalogue.options import fields_of
 from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.engine.game import Game
+from tabletop_tui.engine.options import checked_options, options_data
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.simulate.plan import Plan
 
@@ -182,7 +183,7 @@ class Sweep:
 
     def _try(self, seats: int, options: dict[str, Any]) -> bool:
         try:
-            self._game.start(self._model.model_validate(options), seats, Rng(0))
+            self._game.start(checked_options(self._model, options), seats, Rng(0))
         except Refusal:
             return False
         return True
@@ -208,7 +209,7 @@ def sweep_plans(covered: Covered, game: Game[Any], bots: Sequence[str], seed: in
     bots: one for every seat in turn.
     """
     model = game.options_model()
-    rows = [(seats, model.model_validate(options).model_dump(mode="json")) for seats, options in covered.rows]
+    rows = [(seats, options_data(checked_options(model, options))) for seats, options in covered.rows]
     found = []
     for i in range(max(games, len(rows))):
         seats, options = rows[i % len(rows)]

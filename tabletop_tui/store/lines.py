@@ -21,6 +21,7 @@ import tabletop_tui
 from tabletop_tui.engine.decision import Outcome
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Answer, Ended, Line, Mark, Order, Redeal, Redone, Undone
+from tabletop_tui.engine.options import options_data
 from tabletop_tui.store.veil import veil
 from tabletop_tui.words.notation import Verbs, write_answer
 
@@ -49,7 +50,7 @@ def header(game: Game[Any], options: Any, seats: Sequence[Sits], seed: int) -> d
         "rules": game.rules_version,
         "begun": datetime.now(UTC).isoformat(timespec="seconds"),
         "seats": [{"name": seat.name, "bot": seat.bot, "person": seat.person} for seat in seats],
-        "options": options.model_dump(mode="json"),
+        "options": options_data(options),
         "seed": seed,
     }
 

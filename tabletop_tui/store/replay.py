@@ -6,11 +6,10 @@ from collections import deque
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pydantic import ValidationError
-
 from tabletop_tui.engine.decision import Decision, Pick, Refusal, RulesFault
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Answer, Ended, Line, Mark, Match
+from tabletop_tui.engine.options import WrongOptions, checked_options, option_types
 from tabletop_tui.store.transcript import AnswerLine, EndLine, MarkLine, OrderLine, Placed, Transcript
 from tabletop_tui.store.trouble import Refused, Trouble
 from tabletop_tui.words.language import marked
@@ -122,14 +121,13 @@ class Replay:
         given = dict(self.transcript.header.options)
         path = self.transcript.path
         if not self.same_rules:
-            for name in sorted(given.keys() - model.model_fields.keys()):
+            for name in sorted(given.keys() - option_types(model).keys()):
                 del given[name]
                 self.notices.append(Trouble(OPTIONS_GONE, path=path, name=name))
         try:
-            return model.model_validate(given)
-        except ValidationError as error:
-            what = "; ".join(".".join(map(str, one["loc"])) + f" ({one['msg']})" for one in error.errors())
-            raise Trouble(OPTIONS, path=path, what=what) from error
+            return checked_options(model, given)
+        except WrongOptions as wrong:
+            raise Trouble(OPTIONS, path=path, what=wrong) from wrong
 
     def _record(self, line: Line) -> None:
         self.recorded.append(line)

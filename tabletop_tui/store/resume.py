@@ -11,6 +11,7 @@ from typing import Any
 from tabletop_tui.engine.decision import Refusal, RulesFault
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
+from tabletop_tui.engine.options import options_data
 from tabletop_tui.store.disk import BINARY, lock, write_all
 from tabletop_tui.store.journal import Journal, Records
 from tabletop_tui.store.lines import entry
@@ -141,7 +142,7 @@ def _anew(replay: Replay, game: Game[Any], translator: Translator, records: Reco
     words = game.lexicon
     first = transcript.entries()[0] | {
         "rules": game.rules_version,
-        "options": replay.match.options.model_dump(mode="json"),
+        "options": options_data(replay.match.options),
         "taken_back": transcript.header.taken_back + transcript.folded.taken_back,
     }
     lines = [entry(line, words) for line in replay.recorded]

@@ -2,11 +2,11 @@
 
 import enum
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import pytest
-from pydantic import BaseModel, Field
 
 from tabletop_tui.catalogue import games
 from tabletop_tui.catalogue.games import entries, find_game, shelf
@@ -96,19 +96,20 @@ class Colour(enum.Enum):
     BLUE = "blue"
 
 
-class Every(BaseModel):
+@dataclass(frozen=True, slots=True)
+class Every:
     """Options of every type."""
 
     word: Literal["a", "b"] = "a"
     number: Literal[-1, 0, 1] = 0
-    range: int = Field(default=2, ge=1, le=4)
+    span: Annotated[int, range(1, 5)] = 2
     any_number: int = 7
     switch: bool = False
     colour: Colour = Colour.RED
     maybe: Literal["x", "y"] | None = None
     several: tuple[Colour, ...] = ()
     free: str = ""
-    ids: list[str] = Field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
 
 
 class EveryGame(FairGame):
@@ -125,7 +126,7 @@ def test_the_values_of_options_are_known_by_their_types() -> None:
     assert {field.name: field.values for field in fields_of(EveryGame())} == {
         "word": ("a", "b"),
         "number": (-1, 0, 1),
-        "range": (1, 2, 3, 4),
+        "span": (1, 2, 3, 4),
         "any_number": None,
         "switch": (False, True),
         "colour": (Colour.RED, Colour.BLUE),
@@ -135,16 +136,16 @@ def test_the_values_of_options_are_known_by_their_types() -> None:
         "ids": ("one", "two"),
     }
     assert [field.name for field in fields_of(EveryGame()) if field.many] == ["several", "ids"]
-    assert [field.name for field in fields_of(EveryGame()) if field.number] == ["range", "any_number"]
+    assert [field.name for field in fields_of(EveryGame()) if field.number] == ["span", "any_number"]
 
 
 def test_options_are_read_as_they_are_written() -> None:
-    texts = ["word=b", "number=-1", "range=3", "any-number=12", "switch=on", "colour=blue", "maybe=y", "free=x=y"]
+    texts = ["word=b", "number=-1", "span=3", "any-number=12", "switch=on", "colour=blue", "maybe=y", "free=x=y"]
     found = read_options(EveryGame(), [*texts, "several=red, blue", "ids=two"])
     assert found == Every(
         word="b",
         number=-1,
-        range=3,
+        span=3,
         any_number=12,
         switch=True,
         colour=Colour.BLUE,
@@ -153,9 +154,9 @@ def test_options_are_read_as_they_are_written() -> None:
         free="x=y",
         ids=["two"],
     )
-    for field in fields_of(EveryGame()):
-        again = read_options(EveryGame(), [f"{field.name}={shown(getattr(found, field.name))}"])
-        assert getattr(again, field.name) == getattr(found, field.name)
+    for one in fields_of(EveryGame()):
+        again = read_options(EveryGame(), [f"{one.name}={shown(getattr(found, one.name))}"])
+        assert getattr(again, one.name) == getattr(found, one.name)
 
 
 def test_nothing_set_is_as_usual() -> None:

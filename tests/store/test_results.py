@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_tui.engine.options import options_data
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.store.journal import Journal
 from tabletop_tui.store.results import Practice, Results
@@ -49,7 +50,7 @@ def test_a_finished_match_is_kept_with_everything(tmp_path: Path, results: Resul
     assert found.details == match.outcome.details
     assert found.seats == ("Player 0", "Player 1", "Player 2")
     assert found.bots == (None, None, None)
-    assert found.options == Options().model_dump(mode="json")
+    assert found.options == options_data(Options())
     assert found.summary == {"herald": "south", "rounds": 2}
     assert found.taken_back == 1
     assert found.answers == len(match.inputs)

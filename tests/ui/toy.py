@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal
-
-from pydantic import BaseModel, Field
+from typing import Annotated, Any, ClassVar, Literal
 
 from tabletop_tui.engine.decision import Decision, Flow, GameOver, Outcome, Refusal, choose_some
 from tabletop_tui.engine.game import Game
@@ -52,10 +50,11 @@ class Play:
     kind: Any
 
 
-class Options(BaseModel):
+@dataclass(frozen=True, slots=True)
+class Options:
     """The options of the toy."""
 
-    rounds: int = Field(1, ge=1, le=3)
+    rounds: Annotated[int, range(1, 4)] = 1
     wishes: Literal["secret", "none"] = "secret"
     fog: bool = False
 

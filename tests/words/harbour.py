@@ -11,9 +11,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Literal, NamedTuple
-
-from pydantic import BaseModel, ConfigDict, Field
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
 from tabletop_tui.engine.decision import TABLE, Decision, Flow, GameOver, Outcome, Refusal, Seat, Some, choose
 from tabletop_tui.engine.game import Game
@@ -75,14 +73,13 @@ class Buy:
     stall: str
 
 
-class Options(BaseModel):
+@dataclass(frozen=True, slots=True)
+class Options:
     """Variants."""
-
-    model_config = ConfigDict(frozen=True)
 
     market: Literal["quiet", "ask"] = "quiet"
     """`ask`: before the first turn the whole table decides whether to deal the stalls anew."""
-    turns: int = Field(default=3, ge=1)
+    turns: Annotated[int, range(1, 1000)] = 3
     open_hands: bool = False
 
 

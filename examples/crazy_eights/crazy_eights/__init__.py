@@ -3,9 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
-from typing import Any, ClassVar
-
-from pydantic import BaseModel, Field
+from typing import Annotated, Any, ClassVar
 
 from tabletop_tui.engine.decision import Decision, Flow, GameOver, Outcome, Seat, choose
 from tabletop_tui.engine.game import Game
@@ -43,8 +41,9 @@ KINDS = [
 ]
 
 
-class Options(BaseModel):
-    cards: int = Field(default=5, ge=3, le=7)
+@dataclass(frozen=True, slots=True)
+class Options:
+    cards: Annotated[int, range(3, 8)] = 5
 
 
 @state

@@ -48,6 +48,7 @@ from tabletop_games.legendary.setup import cards, start
 from tabletop_games.legendary.state import PLACES, SPACES, Fight, Play, Recruit, Table
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Refusal
 from tabletop_tui.engine.match import Match
+from tabletop_tui.engine.options import option_types
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.zones import Pile
 from tabletop_tui.words.notation import write
@@ -221,7 +222,7 @@ class _Arranged(Legendary):
             **{
                 name: self.given.pop(name)
                 for name in list(given)
-                if name in Options.model_fields and name not in ("mastermind", "scheme")
+                if name in option_types(Options) and name not in ("mastermind", "scheme")
             }
         )
 
