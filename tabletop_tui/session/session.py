@@ -66,7 +66,7 @@ class Session:
         self.journal = journal
         recorder = None if journal is None else journal.record
         self.match: Match[Any] = match or Match(game, options, len(self.players), seed, recorder)
-        self.lexicon: Lexicon = game.words()
+        self.lexicon: Lexicon = game.lexicon
         self.glyphs = glyphs
         self.set_language(lang)
         self.bots = Bots(self.match)
@@ -189,7 +189,7 @@ class Session:
         """The question and the numbered choices in words; how the match ended when it is over."""
         if self.outcome is not None:
             return self.narrator.outcome(self.outcome)
-        lines = [self.question()]
+        lines = [self.question(), *self._how_many()]
         for choice in self.choices():
             if choice.number is not None:
                 lines.append(f"  {choice.number}. {choice.text}")
@@ -198,6 +198,20 @@ class Session:
                     "  -  " + self.translator.gettext("{choice}: {reason}", choice=choice.text, reason=choice.why)
                 )
         return lines
+
+    def _how_many(self) -> list[str]:
+        """How several choices are given in one line; nothing where one answers the question."""
+        decision = self.visible_decision
+        if decision is None or decision.pick is None or decision.single:
+            return []
+        lo, hi, say = decision.pick.lo, decision.pick.hi, self.translator.gettext
+        if hi == 1:
+            return [say("Choose one of these, or “none”.")]
+        if lo == hi:
+            return [say("Choose {n} in one line, such as “1, 2”.", n=hi)]
+        if lo == 0:
+            return [say("Choose up to {n} in one line, such as “1, 2”, or “none”.", n=hi)]
+        return [say("Choose {lo} to {hi} in one line, such as “1, 2”.", lo=lo, hi=hi)]
 
     @property
     def told(self) -> int:

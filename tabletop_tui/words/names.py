@@ -64,12 +64,20 @@ class Names:
             card = None
             if view is not None and not self.lexicon.stands_alone(value):
                 card = self.lexicon.content(view, value)
-            return names if card is None else _unique([*names, *self.kind(card)])
+            return names if card is None else _unique([*names, *self.kind(card), *self._at(card, value)])
         if isinstance(value, tuple):
             return _unique([" ".join(self.of(item, view)[0] for item in value), write(value)])
         if dataclasses.is_dataclass(value):
             return _unique([write(value)])
         return (normal(write(value)),)
+
+    def _at(self, card: Any, place: str) -> list[str]:
+        """What the card at a place may be called where there is another one of its name."""
+        found: list[str] = []
+        for lang in LANGUAGES if self.lexicon.has(f"zone.{place}") else ():
+            name, where = self.lexicon.kind_name(card, lang), self.lexicon.text(f"zone.{place}", lang)
+            found += [f"{where}的{name}", f"{where}{name}"] if lang == CHINESE else [f"{name} in the {where}"]
+        return found
 
     def of_seat(self, seat: int) -> tuple[str, ...]:
         """What a player may be called."""

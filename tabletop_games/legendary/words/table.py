@@ -172,8 +172,9 @@ class Description:
         lines = [self._say("city"), *("  " + self._enemy(zone.name) for zone in zones if zone.count), *lines]
         if free:
             lines.append("  " + self._say("nobody", self._listing(free)))
-        else:
-            lines.append("  " + self._say("next_escape", self.narrator.kind(zones[-1].cards[0])))
+        if zones[-1].count:
+            key = "on_bridge" if free else "next_escape"
+            lines.append("  " + self._say(key, self.narrator.kind(zones[-1].cards[0])))
         return lines
 
     def _enemy(self, place: str) -> str:
@@ -202,18 +203,20 @@ class Description:
 
     def _hero(self, slot: str) -> str:
         kind = self.view.zone(slot).cards[0]
-        return self._say("hero", self.narrator.zone(slot), self.narrator.kind(kind), self._offer(kind))
+        brief = cards.brief(kind, self.lang)
+        return self._say("hero", self.narrator.zone(slot), self.narrator.kind(kind), brief, self._offer(kind))
 
     def _officers(self) -> str:
         zone = self.view.zone("officers")
-        return self._say("officers", self.narrator.kind(zone.cards[-1]), self._offer(zone.cards[-1]), zone.count)
+        kind = zone.cards[-1]
+        name, brief = self.narrator.kind(kind), cards.brief(kind, self.lang)
+        return self._say("officers", name, brief, zone.count, self._offer(kind))
 
     def _offer(self, kind: Any) -> str:
-        """What is printed on a Hero that can be recruited, and whether the points suffice."""
+        """Whether the points suffice for a Hero."""
         known = self.known
         enough = known["phase"] == "main" and not known["healed"] and kind.cost <= known["recruit"]
-        parts = [cards.brief(kind, self.lang), self._say("affordable") if enough else ""]
-        return cards.joined(parts, self.lang)
+        return self._say("affordable") if enough else ""
 
     def _stacks(self) -> str:
         return self._say("stacks", *(self.view.zone(name).count for name in ("hero_deck", "wounds", "bystanders")))

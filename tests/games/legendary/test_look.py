@@ -1,0 +1,304 @@
+"""The table in words: complete, true as things stand, and enough to play by."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tabletop_games.legendary import GAME
+from tabletop_games.legendary.content import content
+from tabletop_tui.engine.decision import TABLE
+from tabletop_tui.engine.match import Match
+from tabletop_tui.engine.rng import Rng
+from tabletop_tui.engine.visibility import random_pick
+from tabletop_tui.session import Player, Session
+from tabletop_tui.words import look
+from tabletop_tui.words.language import LANGUAGES
+from tabletop_tui.words.names import Names
+from tabletop_tui.words.narrator import Narrator
+from tests.games.legendary.scenario import Arrange, Scenario
+
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve")
+KILLBOTS = "replace_earths_leaders_with_killbots"
+SKRULLS = "secret_invasion_of_the_skrull_shapeshifters"
+
+
+def narrator(t: Scenario, lang: str = "en") -> Narrator:
+    return Narrator(GAME.lexicon, lang, NAMES[: t.match.seats])
+
+
+def scene(t: Scenario, seat: int | None = 0, lang: str = "en") -> list[str]:
+    return look.look(narrator(t, lang), t.match.view(seat))
+
+
+def at(t: Scenario, place: str) -> str:
+    """What `look PLACE` says."""
+    lines = look.look_at(narrator(t), Names(GAME.lexicon, NAMES), t.match.view(0), place)
+    assert lines is not None
+    return "\n".join(lines)
+
+
+def choices(t: Scenario, lang: str = "en") -> list[str]:
+    view = t.match.view(t.asks)
+    return [narrator(t, lang).option(option, t.asked, view) for option in t.decision.options]
+
+
+def test_a_scene_tells_the_turn_evil_the_city_the_heroes_and_the_players(table: Arrange) -> None:
+    t = table(
+        players=2,
+        scheme=KILLBOTS,
+        beside=4,
+        twists=1,
+        mastermind="loki",
+        mastermind_holds=["bystander"],
+        city={"sewers": ["bystander", "bystander"], "rooftops": "venom"},
+        hq=["web_shooters", None, None, None, "crazed_rampage"],
+        escaped=["bystander", "bystander"],
+        attack=4,
+        recruit=3,
+        hand=["shield_agent", "shield_agent", "wound"],
+        discard=["wound"],
+        others=[{"hand": ["wound"], "victory": ["bystander"], "discard": ["shield_agent", "shield_trooper"]}],
+    )
+    assert scene(t) == [
+        "Turn 1. It is your turn, Ann, with 4 Attack and 3 Recruit to spend.",
+        "Behind it all stands Loki, the Mastermind: Attack 10, 4 Tactics left, holds 1 Bystander.",
+        "The Scheme unfolds: Replace Earth's Leaders with Killbots. Killbots escaped: 2 of 5; evil wins at 5.",
+        "Villain Deck: 10 cards. Scheme Twists so far: 1 (5 went in). Master Strikes: 0 (5 went in).",
+        "In the city, from the Sewers to the Bridge:",
+        "  Sewers: Killbot, Attack 4, holds 1 Bystander, within reach.",
+        "  Rooftops: Venom, Attack 5, only for those with a Hero of this kind: Covert.",
+        "  Bank, Streets and Bridge: nobody.",
+        "Heroes waiting in the HQ:",
+        "  HQ 1: Web-Shooters (Tech, Spider Friends, cost 2), affordable.",
+        "  HQ 5: Crazed Rampage (Strength, Avengers, cost 5, Attack 4).",
+        "  Officer stack: S.H.I.E.L.D. Officer (S.H.I.E.L.D., cost 3, Recruit 2), 30 left, affordable.",
+        "  HQ 2, HQ 3 and HQ 4: nobody.",
+        "Hero Deck: 10 cards. Stacks: 27 Wounds, 14 Bystanders.",
+        "Twists beside the Scheme: Scheme Twist ×4.",
+        "Escaped Villains pile: Killbot ×2.",
+        "Ben has 1 Victory Point so far, 1 card in hand and 0 in the deck.",
+        "  Victory Pile: Bystander.",
+        "  Discard pile: S.H.I.E.L.D. Trooper and S.H.I.E.L.D. Agent.",
+        "You have 0 Victory Points so far and 0 cards in your deck.",
+        "  Discard pile: Wound.",
+        "In your hand: S.H.I.E.L.D. Agent (S.H.I.E.L.D., cost 0, Recruit 1) ×2 and Wound.",
+    ]
+    assert scene(t, 1)[0] == "Turn 1. It is the turn of Ann, with 4 Attack and 3 Recruit to spend."
+    assert "In your hand: Wound." in scene(t, 1)
+    assert scene(t, None, "zh_Hant")[:6] == [
+        "第1回合。輪到Ann，可用4點攻擊力和3點招募點數。",
+        "幕後的魔王是洛基：攻擊力10，剩4張策略卡，押著1張路人卡。",
+        "陰謀進行中：以殺戮機器人取代地球領袖。脫逃的殺戮機器人：2／5，到5個邪惡方獲勝。",
+        "惡徒牌庫：10張。已出現陰謀劇變1次（共放入5張）、魔王的逆襲0次（共放入5張）。",
+        "城市，從下水道到橋梁：",
+        "  下水道：殺戮機器人，攻擊力4，押著1張路人卡，可擊敗。",
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scheme", content().schemes)
+def test_every_scheme_says_how_near_evil_is_to_its_goal(table: Arrange, scheme: str, lang: str) -> None:
+    t = table(scheme=scheme, twists=1, wounds=4, escaped=["blob", "keen_senses"])
+    _, have, limit = t.match.view(0).facts["loss"]
+    name, lines = narrator(t, lang).value(content().schemes[scheme].kind), scene(t, 0, lang)
+    (line,) = [line for line in lines if name in line]
+    assert [have, *([limit] * 2 if limit else [])] == [int(n) for n in re.findall(r"\d+", line.partition(name)[2])]
+    assert GAME.lexicon.missing == set()
+
+
+def test_the_attack_told_is_that_of_now(table: Arrange) -> None:
+    t = table(scheme="portals_to_the_dark_dimension", portals=2, twists=2, city={"bridge": "blob", "bank": "blob"})
+    lines = scene(t)
+    assert "Behind it all stands Red Skull, the Mastermind: Attack 8, 4 Tactics left." in lines
+    assert "  Bank: Blob, Attack 4, only for those with a Hero of this kind: X-Men." in lines
+    assert "  Bridge: Blob, Attack 5, only for those with a Hero of this kind: X-Men." in lines
+    assert "A portal adds 1 Attack here: Mastermind and Bridge." in lines
+    assert at(t, "bridge") == "Bridge: Blob, Attack 5, only for those with a Hero of this kind: X-Men."
+    assert at(t, "streets") == "Streets: nobody."
+    t = table(scheme="midtown_bank_robbery", city={"bank": ["sentinel", "bystander", "bystander"]}, attack=5)
+    assert choices(t)[0] == "fight Sentinel (Bank, Attack 5, holds 2 Bystanders)"
+
+
+def test_who_escapes_next_is_told(table: Arrange) -> None:
+    city = dict.fromkeys(("sewers", "bank", "rooftops", "streets"), "sentinel")
+    on_bridge = "  Doombot Legion stands on the Bridge: pushed once more it escapes."
+    assert on_bridge in scene(table(city={"bridge": "doombot_legion", "bank": "sentinel"}))
+    full = "  The next Villain to enter drives Doombot Legion over the Bridge to escape."
+    assert full in scene(table(city={**city, "bridge": "doombot_legion"}))
+    assert not any("escape" in line for line in scene(table(city=city)))
+    assert "The city is quiet: nobody between the Sewers and the Bridge." in scene(table())
+
+
+@pytest.mark.rule("LEG-SCH-KILL")
+def test_killbots_are_called_so_and_told_apart_by_their_places(table: Arrange) -> None:
+    t = table(scheme=KILLBOTS, beside=3, city={"sewers": "bystander", "bridge": "bystander"}, attack=3)
+    assert choices(t)[:2] == ["fight Killbot (Sewers, Attack 3)", "fight Killbot (Bridge, Attack 3)"]
+    assert choices(t, "zh_Hant")[0] == "與殺戮機器人戰鬥（下水道，攻擊力3）"
+    view = t.match.view(0)
+    lines = look.examine(narrator(t), Names(GAME.lexicon, NAMES), view, "killbot")
+    assert lines == [
+        "Killbot",
+        "Attack 3, VP 1",
+        f"Special rule: {content().schemes[KILLBOTS].kind.lines('scheme_rule')[0].text.en}",
+        "Seen in: Sewers and Bridge.",
+    ]
+    t.fight("bridge")
+    assert "  Victory Pile: Bystander." in scene(t)
+
+
+def test_a_typed_killbot_is_found(table: Arrange) -> None:
+    t = table(scheme=KILLBOTS, beside=3, city={"sewers": "bystander", "bridge": "bystander"}, attack=3)
+    session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
+    reply = session.command("fight killbot")
+    assert reply.error
+    assert reply.lines == ("Which one? fight Killbot (Sewers, Attack 3) or fight Killbot (Bridge, Attack 3)?",)
+    assert session.command("fight bystander").lines == reply.lines
+    assert not session.command("fight the killbot in the sewers").error
+    assert t.zone("victory") == ["bystander"]
+    refused = session.command("fight killbot")
+    assert refused.lines == ("Killbot takes 3 Attack; you have 0 (LEG-FIGHT-1).",)
+
+
+@pytest.mark.rule("LEG-SCH-SKRULL")
+def test_skrull_heroes_are_called_skrulls(table: Arrange) -> None:
+    t = table(scheme=SKRULLS, city={"bank": ["keen_senses", "bystander"]}, villain_deck=["web_shooters"], attack=4)
+    assert "  Bank: Skrull Keen Senses, Attack 4, holds 1 Bystander, within reach." in scene(t)
+    assert choices(t)[0] == "fight Skrull Keen Senses (Bank, Attack 4, holds 1 Bystander)"
+    assert choices(t, "zh_Hant")[0] == "與史克魯爾人「敏銳感官」戰鬥（銀行，攻擊力4，押著1張路人卡）"
+    lines = look.examine(narrator(t), Names(GAME.lexicon, NAMES), t.match.view(0), "skrull keen")
+    assert lines is not None
+    assert lines[:2] == ["Skrull Keen Senses", "Attack 4, cost 2"]
+    assert "Keen Senses" in lines
+    t.fight("bank")
+    told = narrator(t).story(t.match.events, None)
+    assert any("Skrull Keen Senses" in line for line in told)
+    assert "The Skrull flees, and the true Keen Senses joins Ann." in told
+
+
+def test_a_copy_is_named_after_both(table: Arrange) -> None:
+    t = table(hand=["keen_senses", "copy_powers"]).play("keen_senses").play("copy_powers")
+    assert "Played this turn: Keen Senses and Keen Senses (Copy Powers)." in scene(t)
+
+
+def test_what_a_turn_has_changed_is_told_and_nothing_else(table: Arrange) -> None:
+    usual = " ".join(scene(table()))
+    for word in ("Made", "drawn", "healing", "last turn", "next hand", "Another turn"):
+        assert word not in usual
+    t = table(hand=["wound"], attack=2).heal()
+    assert "After healing there is no recruiting and no fighting this turn." in scene(t)
+    t = table(hand=["wound"], recruit=5)
+    t.buy("officer")
+    assert "Turn 1. It is your turn, Ann, with 2 Recruit to spend." in scene(t)
+    assert "Made this turn in all: 5 Recruit." in scene(t)
+    assert narrator(t).value("hq1") == "HQ 1"
+    assert look.facts(narrator(t), t.match.view(0))[:2] == ["Turn 1.", "Attack 0, Recruit 2."]
+
+
+def test_a_beaten_mastermind_is_said_to_be_beaten(table: Arrange) -> None:
+    t = table(tactics=["endless_resources"], attack=7).fight("mastermind")
+    assert "Behind it all stands Red Skull, the Mastermind: beaten." in scene(t)
+    assert any(line.startswith("The Mastermind is beaten for good") for line in scene(t))
+    t = table(tactics=["endless_resources"], attack=14, final_blow="on").fight("mastermind")
+    line = (
+        "Behind it all stands Red Skull, the Mastermind: Attack 7, no Tactic left, one final blow to go, within reach."
+    )
+    assert line in scene(t)
+    assert "The Mastermind is gone from the table." in scene(t.fight("mastermind"))
+
+
+def test_the_showdown_has_its_prize_and_totals(table: Arrange) -> None:
+    t = table(players=2, final_showdown="on", attack=7, tactics=["endless_resources"], deck=["shield_trooper"] * 6)
+    t.fight("mastermind").end().end()
+    lines = scene(t)
+    assert lines[0] == (
+        "Final Showdown, round 1: the prize is Endless Resources. Ann shows a hand, with nothing to spend."
+    )
+    assert "Ben has shown a total of 0." in lines
+
+
+def test_the_set_up_is_described_while_it_is_made() -> None:
+    session = Session(GAME, GAME.options_model()(setup_choice="choose"), [Player("Ann"), Player("Ben")], 1)
+    lines = session.command("look").lines
+    assert lines[0] == "The table is being set up."
+    assert session.question() in lines
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_everything_in_sight_is_named_in_both_languages(seats: int) -> None:
+    rng = Rng(seats)
+    narrators = [Narrator(GAME.lexicon, lang, NAMES[:seats]) for lang in LANGUAGES]
+    for seed in range(2):
+        match = Match(GAME, GAME.options_model()(), seats, seed)
+        number = 0
+        while (decision := match.decision) is not None:
+            number += 1
+            for seat in (None, *range(seats)) if number % 25 == 0 else ():
+                view = match.view(seat)
+                for one in narrators:
+                    text = "\n".join(look.look(one, view))
+                    for zone in look.worth_showing(one, look.dressed(one, view).zones):
+                        for kind in zone.known if zone.name not in ("wounds", "bystanders") else ():
+                            assert one.kind(kind) in text, (zone.name, kind)
+            match.submit(0 if decision.seat == TABLE else decision.seat, random_pick(decision, rng))
+    assert GAME.lexicon.missing == set()
+
+
+class Reader:
+    """Plays by nothing but what `look` says: all cards, then whoever is within reach, then the dearest Hero."""
+
+    def __init__(self, session: Session, rng: Rng) -> None:
+        self.session, self.rng = session, rng
+        self.kinds = {"play": 0, "fight": 0, "recruit": 0}
+
+    def answer(self) -> None:
+        lines = list(self.session.command("look").lines)
+        wish = self.wish(lines) if self.session.question().startswith("Your move") else ""
+        if not wish:
+            numbers = [found[1] for line in lines if (found := re.match(r"  (\d+)\. ", line))]
+            wish = self.choice(lines, numbers)
+        reply = self.session.command(wish)
+        assert not reply.error, (wish, reply.lines, lines)
+        assert reply.changed, (wish, reply.lines)
+
+    def wish(self, lines: list[str]) -> str:
+        hand = next((line for line in lines if line.startswith("In your hand: ")), "")
+        cards = re.findall(r"(?:: |, | and )((?:S\.H\.I\.E\.L\.D\. )?[A-Z][^()×]*?) \(", hand)
+        for card in cards:
+            card = re.sub(r"^Wound(?:, | and )", "", card)
+            if any(line.endswith(")") and f". play {card} (" in line for line in lines):
+                return self.do("play", card)
+        for line in lines:
+            if line.endswith("within reach.") and "only for those" not in line:
+                found = re.match(r"  (\w+): ", line)
+                return self.do("fight", "mastermind" if found is None else found[1])
+        heroes = [
+            (int(found[2]), found[1].lower().replace(" ", ""))
+            for line in lines
+            if (found := re.match(r"  (HQ \d|Officer).*cost (\d).*affordable\.$", line))
+        ]
+        return self.do("recruit", max(heroes)[1]) if heroes else "end"
+
+    def choice(self, lines: list[str], numbers: list[str]) -> str:
+        several = next((line for line in lines if re.match(r"Choose (?:up to )?\d", line)), "")
+        found = re.match(r"Choose (\d)", several)
+        picked = self.rng.sample(numbers, int(found[1]) if found else 1)
+        return ", ".join(picked)
+
+    def do(self, verb: str, what: str) -> str:
+        self.kinds[verb] += 1
+        return f"{verb} {what}"
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_whole_games_are_played_by_reading_look(seats: int) -> None:
+    done: dict[str, Any] = {"play": 0, "fight": 0, "recruit": 0}
+    for seed in range(4):
+        session = Session(GAME, GAME.options_model()(), [Player(name) for name in NAMES[:seats]], seed)
+        reader = Reader(session, Rng(seed))
+        while session.outcome is None:
+            reader.answer()
+        done = {verb: n + reader.kinds[verb] for verb, n in done.items()}
+    assert min(done.values()) > 20
