@@ -57,7 +57,7 @@ class Description:
             return []
         known = self.known
         turn = [self._say("turn", known["turn"]), self._say("points", known["attack"], known["recruit"])]
-        return [*turn, self._mastermind(), self._loss(), *self._unusual()]
+        return [*turn, self._mastermind("zone"), self._loss(), *self._unusual()]
 
     def place(self, zone: ZoneView) -> str | None:
         """One place of the table with what it means now; None where that is only what lies there."""
@@ -132,7 +132,7 @@ class Description:
     def _evil(self) -> list[str]:
         return [self._mastermind(), self._scheme(), self._villain_deck()]
 
-    def _mastermind(self) -> str:
+    def _mastermind(self, key: str = "mastermind") -> str:
         zone = self.view.zone("mastermind")
         if not zone.count:
             return self._say("no_mastermind")
@@ -140,7 +140,7 @@ class Description:
         left = self._say("tactics", tactics) if tactics else "" if attack is None else self._say("final_blow")
         strength, *more = self._strength("mastermind")
         parts = cards.joined([strength, left, *more], self.lang)
-        return self._say("mastermind", self.narrator.kind(zone.cards[0]), parts)
+        return self._say(key, self.narrator.kind(zone.cards[0]), parts)
 
     def _scheme(self) -> str:
         return self._say("scheme", self.narrator.kind(self.view.zone("scheme").cards[0]), self._loss())
