@@ -44,8 +44,8 @@ LOOK = Action("look", marked("Look"), "", marked("Describe the table in words.")
 SCORE = Action("score", marked("Score"), "", marked("Tell the score."))
 QUIT = Action("quit_app", marked("Quit"), "ctrl+q", marked("Close the program; the game is kept."))
 
-AT_TABLE = (HELP, RULES, WHY, UNDO, REDO, COVER, PANES, HINT, MENU, LOOK, SCORE)
-"""What the table offers, in the order of the palette and of the help page."""
+AT_TABLE = (HELP, RULES, WHY, COVER, UNDO, MENU, REDO, HINT, PANES, LOOK, SCORE)
+"""What the table offers; the key line shows as many of them as fit, from the first on."""
 
 EVERYWHERE = (PALETTE, LANGUAGE, THEME, QUIT)
 """What every screen offers."""

@@ -41,13 +41,13 @@ class Telling:
         self._add(session.story(self._viewer))
 
     def opened(self, seat: int, heading: str) -> None:
-        """Tell a seat the story, with a heading before what happened since its last answer."""
+        """Tell a seat the story, with a heading before what happened since its last answer, if that is not all."""
         recap = self.session.recap(seat)
         self.again()
-        if not recap:
-            return
         heads = Paragraph(heading, "note")
         told = [paragraph.text for paragraph in self.paragraphs]
+        if not recap or recap == told:
+            return
         if told[-len(recap) :] == recap:
             self.paragraphs.insert(len(told) - len(recap), heads)
         else:

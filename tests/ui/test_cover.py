@@ -150,13 +150,17 @@ async def test_the_history_of_the_command_line_is_not_handed_on(tmp_path: Path) 
 
 
 async def test_after_a_cover_one_reads_what_happened_since_ones_last_turn(tmp_path: Path) -> None:
-    async with Stage(tmp_path, players=THREE) as stage:
+    async with Stage(tmp_path, players=THREE[:2], options={"rounds": 2, "wishes": "none"}, size=(100, 30)) as stage:
+        for seat in (0, 1, 0):
+            await stage.confirm_cover()
+            assert stage.session.viewer == seat
+            assert ("Since your last turn:" in stage.text()) is (stage.session.match.view(None).facts["round"] == 2)
+            await stage.press("enter", "end", "enter")
         await stage.confirm_cover()
-        await stage.press("enter", "end", "enter")
-        await stage.confirm_cover()
-        lines = stage.text()
-        assert "Since your last turn:" in lines
-        assert lines.index("Since your last turn:") < lines.index("Ana hangs")
+        told = [paragraph.text for paragraph in stage.table.telling.paragraphs]
+        since = told[told.index("Since your last turn:") :]
+        assert [line for line in since if line.startswith("Ana hangs")]
+        assert [line for line in since if line.startswith("Bo hangs")] == []
 
 
 async def test_one_person_at_two_seats_needs_no_cover(tmp_path: Path) -> None:
