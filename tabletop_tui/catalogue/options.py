@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.options import (
+    SWITCH,
     WrongOptions,
     checked_options,
     number_range,
@@ -22,8 +23,6 @@ from tabletop_tui.words.language import marked
 
 MOST_NUMBERS = 100
 """A range of more numbers than these is typed, not gone through."""
-
-SWITCH = {"yes": True, "on": True, "true": True, "1": True, "no": False, "off": False, "false": False, "0": False}
 
 NO_VALUE = marked("“{text}” sets nothing: write it as OPTION=VALUE.")
 NO_OPTION = marked("The game {game} has no option “{name}”. It has: {known}.")

@@ -15,6 +15,9 @@ from typing import Annotated, Any, NamedTuple, TypeVar, cast
 
 M = TypeVar("M")
 
+SWITCH = {"yes": True, "on": True, "true": True, "1": True, "no": False, "off": False, "false": False, "0": False}
+"""How what is on or off may be written."""
+
 
 class WrongOptions(ValueError):
     """Data that are no options of a game; the text says what is wrong with which of them."""

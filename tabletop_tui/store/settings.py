@@ -1,4 +1,4 @@
-"""The settings: one model, filled from the file, the environment and the command line, the later ones winning.
+"""The settings: one record, filled from the file, the environment and the command line, the later ones winning.
 
 The file is TOML in the folder that `tabletop paths` names; a setting `pace` is `TABLETOP_PACE` in the environment.
 """
@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
+from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
+from tabletop_tui.engine.options import SWITCH
 from tabletop_tui.store.disk import replace
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import Translator, language_of, marked
@@ -27,35 +27,58 @@ NEAR = marked("{where}: there is no setting “{name}”; did you mean “{near}
 BAD = marked("{where}: the setting {name} cannot be {value} ({reason}). It stays {default}.")
 ENVIRONMENT = marked("environment")
 COMMAND_LINE = marked("command line")
+ONE_OF = marked("it is one of {values}")
+SWITCHED = marked("it is true or false")
+NUMBER = marked("it is a number from {least} to {most}")
+TEXT = marked("it is a text")
+TEXTS = marked("it is a list of texts")
+PAIRS = marked("it is a table of texts")
 
 
-class Settings(BaseModel):
-    """What a player can set once and for all."""
+def about(meaning: str, **bounds: float) -> Mapping[str, Any]:
+    """What is known of a setting beside its type."""
+    return {"meaning": meaning, **bounds}
 
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
-    lang: Literal["auto", "en", "zh_Hant"] = Field(
-        default="auto", description=marked("The language: English, Traditional Chinese, or what the system says.")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What a player can set once and for all; every field with what it means, a number also with its bounds."""
+
+    lang: Literal["auto", "en", "zh_Hant"] = field(
+        default="auto", metadata=about(marked("The language: English, Traditional Chinese, or what the system says."))
     )
-    plain: bool = Field(
+    plain: bool = field(
         default=False,
-        description=marked("Play line by line, without a screen: for screen readers and very simple terminals."),
+        metadata=about(marked("Play line by line, without a screen: for screen readers and very simple terminals.")),
     )
-    theme: str = Field(default="table-dark", description=marked("The set of colours of the screens."))
-    glyphs: Literal["auto", "unicode", "ascii"] = Field(
-        default="auto", description=marked("Which signs are drawn; ascii where lines and arrows come out too wide.")
+    theme: str = field(default="table-dark", metadata=about(marked("The set of colours of the screens.")))
+    glyphs: Literal["auto", "unicode", "ascii"] = field(
+        default="auto",
+        metadata=about(marked("Which signs are drawn; ascii where lines and arrows come out too wide.")),
     )
-    pace: float = Field(
-        default=0.4, ge=0, le=10, description=marked("Seconds that a bot's answer stays in sight before the next one.")
+    pace: float = field(
+        default=0.4,
+        metadata=about(marked("Seconds that a bot's answer stays in sight before the next one."), least=0, most=10),
     )
-    mouse: bool = Field(
-        default=True, description=marked("Take the mouse; otherwise the terminal keeps it for marking text.")
+    mouse: bool = field(
+        default=True,
+        metadata=about(marked("Take the mouse; otherwise the terminal keeps it for marking text.")),
     )
-    kitty_keys: Literal["auto", "on", "off"] = Field(
-        default="auto", description=marked("The extended keyboard protocol; off where Chinese cannot be typed.")
+    kitty_keys: Literal["auto", "on", "off"] = field(
+        default="auto", metadata=about(marked("The extended keyboard protocol; off where Chinese cannot be typed."))
     )
-    names: tuple[str, ...] = Field(default=(), description=marked("The names of those who usually play, by seat."))
-    keys: dict[str, str] = Field(default={}, description=marked("Other keys for actions, by the action's name."))
+    names: tuple[str, ...] = field(default=(), metadata=about(marked("The names of those who usually play, by seat.")))
+    keys: Mapping[str, str] = field(
+        default_factory=dict, metadata=about(marked("Other keys for actions, by the action's name."))
+    )
+
+
+_FIELDS = {one.name: one for one in fields(Settings)}
+
+
+@cache
+def _types() -> dict[str, Any]:
+    return get_type_hints(Settings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,40 +107,43 @@ def load(path: Path, environment: Mapping[str, str], flags: Mapping[str, Any] | 
         for name, value in given.items():
             if name == "lang" and isinstance(value, str):
                 value = language_of(value) or value  # any name of a locale will do
-            if _fits(where, name, value, notices):
-                values[name] = value
+            if name not in _FIELDS:
+                notices.append(_unknown(where, name))
+                continue
+            try:
+                values[name] = _value(name, value)
                 sources[name] = where
-    # Where nothing is set there is nothing to check, which starts the program sooner.
-    return Loaded(Settings(**values) if values else Settings.model_construct(), sources, notices)
+            except Trouble as wrong:
+                notices.append(_left_out(where, name, value, wrong))
+    return Loaded(Settings(**values), sources, notices)
 
 
 def plain(loaded: Loaded) -> str:
     """Every setting as a TOML file would have it."""
-    return "\n".join(f"{name} = {_toml(getattr(loaded.settings, name))}" for name in Settings.model_fields)
+    return "\n".join(f"{one.name} = {_toml(getattr(loaded.settings, one.name))}" for one in fields(Settings))
 
 
 def explain(loaded: Loaded, path: Path, translator: Translator) -> str:
     """Every setting as a TOML file would have it, with what it means, what it can be and where its value comes from."""
     say = translator.gettext
     lines = [say("# The settings of tabletop. They stand in {path}", path=path), ""]
-    for name, info in Settings.model_fields.items():
-        value = getattr(loaded.settings, name)
-        lines.append(f"# {say(info.description or '')}")
-        possible = _possible(info.annotation)
+    for one in fields(Settings):
+        lines.append(f"# {say(one.metadata['meaning'])}")
+        possible = _possible(_types()[one.name])
         if possible:
             lines.append("# " + say("One of: {values}.", values=", ".join(possible)))
-        if source := loaded.sources.get(name):
+        if source := loaded.sources.get(one.name):
             lines.append("# " + say("Set by: {source}.", source=say(source)))
-        lines += [f"{name} = {_toml(value)}", ""]
+        lines += [f"{one.name} = {_toml(getattr(loaded.settings, one.name))}", ""]
     return "\n".join(lines).rstrip()
 
 
 def change(path: Path, name: str, value: Any) -> None:
-    """Keep a setting in the file, whose comments and other lines stay. Raises Trouble if it cannot be kept.
+    """Keep a setting in the file, whose comments and other lines stay.
 
-    Raises ValueError if there is no such setting or it cannot have this value.
+    Raises Trouble if it cannot be kept or cannot have this value, LookupError if there is no such setting.
     """
-    Settings(**{name: value})
+    value = _value(name, value)
     try:
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -153,34 +179,72 @@ def _environment(environment: Mapping[str, str], notices: list[Trouble]) -> dict
         if not variable.startswith(PREFIX) or not environment[variable]:
             continue
         name, text = variable.removeprefix(PREFIX).lower(), environment[variable]
-        hint = Settings.model_fields[name].annotation if name in Settings.model_fields else None
+        hint = _types().get(name)
         if hint == tuple[str, ...]:
             given[name] = tuple(part.strip() for part in text.split(","))
-        elif hint == dict[str, str]:
+        elif hint == Mapping[str, str]:
             given[name] = dict(part.partition("=")[::2] for part in text.split(","))
         else:
             given[name] = text
     return given
 
 
-def _fits(where: str, name: str, value: Any, notices: list[Trouble]) -> bool:
-    if name not in Settings.model_fields:
-        from difflib import get_close_matches
+def _value(name: str, value: Any) -> Any:
+    """What was given for a setting, in the setting's type.
 
-        near = get_close_matches(name, Settings.model_fields, 1)
-        if near:
-            notices.append(Trouble(NEAR, where=_place(where), name=name, near=near[0]))
-        else:
-            notices.append(Trouble(UNKNOWN, where=_place(where), name=name))
-        return False
+    Raises Trouble with what it can be, LookupError if there is no such setting.
+    """
+    hint, bounds = _types()[name], _FIELDS[name].metadata
+    if hint is bool:
+        return _switch(value)
+    if hint is float:
+        return _number(value, bounds["least"], bounds["most"])
+    if get_origin(hint) is Literal:
+        if value in get_args(hint):
+            return value
+        raise Trouble(ONE_OF, values=", ".join(_possible(hint)))
+    if hint is str:
+        return _checked(value, isinstance(value, str), TEXT)
+    if hint == tuple[str, ...]:
+        return _checked(value, isinstance(value, tuple) and all(isinstance(one, str) for one in value), TEXTS)
+    return _checked(value, isinstance(value, dict) and all(isinstance(one, str) for one in value.values()), PAIRS)
+
+
+def _checked(value: Any, fits: bool, what: str) -> Any:
+    if not fits:
+        raise Trouble(what)
+    return value
+
+
+def _switch(value: Any) -> bool:
+    found = SWITCH.get(value.casefold()) if isinstance(value, str) else value
+    if not isinstance(found, bool):
+        raise Trouble(SWITCHED)
+    return found
+
+
+def _number(value: Any, least: float, most: float) -> float:
     try:
-        Settings(**{name: value})
-    except ValidationError as error:
-        why = error.errors()[0]["msg"]
-        default = _toml(Settings.model_fields[name].default)
-        notices.append(Trouble(BAD, where=_place(where), name=name, value=_toml(value), reason=why, default=default))
-        return False
-    return True
+        number = float("nan" if isinstance(value, bool) else value)
+    except (TypeError, ValueError):
+        number = float("nan")
+    if not least <= number <= most:
+        raise Trouble(NUMBER, least=least, most=most)
+    return number
+
+
+def _unknown(where: str, name: str) -> Trouble:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, _FIELDS, 1)
+    if near:
+        return Trouble(NEAR, where=_place(where), name=name, near=near[0])
+    return Trouble(UNKNOWN, where=_place(where), name=name)
+
+
+def _left_out(where: str, name: str, value: Any, wrong: Trouble) -> Trouble:
+    default = _toml(getattr(Settings(), name))
+    return Trouble(BAD, where=_place(where), name=name, value=_toml(value), reason=wrong, default=default)
 
 
 def _place(where: str) -> Trouble:
