@@ -66,7 +66,7 @@ def test_a_beginning_of_three_letters_is_enough() -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_no_verb_of_a_game_is_a_command(game: Game[Any]) -> None:
-    names = Names(game.words(), ())
+    names = Names(game.lexicon, ())
     verbs = {verb for option in names.lexicon.options for verb in names.verbs(option)}
     verbs |= {verb for ask in names.lexicon.keys("ask") if "." not in ask for verb in names.ask_verbs(ask)}
     verbs |= {

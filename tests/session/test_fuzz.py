@@ -63,14 +63,25 @@ def test_no_line_raises_or_changes_what_it_does_not_say(seed: int) -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_no_line_made_of_a_games_own_words_raises(game: Game[Any]) -> None:
-    rng = Rng(11)
-    names = Names(game.words(), ("Ann", "Ben", "Cy"))
+    own_words(game, 11, 150)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_none_of_many_lines_made_of_a_games_own_words_raises(game: Game[Any]) -> None:
+    own_words(game, 12, 5000)
+
+
+def own_words(game: Game[Any], seed: int, rounds: int) -> None:
+    """Type what sounds like the game, five times a round; nothing raises or changes what it does not say."""
+    rng = Rng(seed)
+    names = Names(game.lexicon, ("Ann", "Ben", "Cy"))
     kinds = [name for kind in names.lexicon.kinds.values() for name in names.kind(kind)]
     places = [name for place in names.lexicon.places for name in names.word(place)]
     verbs = [verb for option in names.lexicon.options for verb in names.verbs(option)]
     verbs += [verb for ask in names.lexicon.keys("ask") for verb in names.ask_verbs(ask)]
     session = deal(game, 3)
-    for _ in range(300):
+    for _ in range(rounds):
         words = [rng.choice(verbs), rng.choice(kinds), rng.choice(places), rng.choice(WORDS)]
         typed = " ".join(words[rng.below(2) : 1 + rng.below(4)])
         for line in (typed, f"why {typed}", f"preview {typed}", f"examine {typed}", f"look {typed}"):

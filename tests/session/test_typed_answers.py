@@ -19,7 +19,7 @@ PLAYERS = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jo")
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_every_option_can_be_typed(game: Game[Any]) -> None:
-    parser = Parser(Names(game.words(), PLAYERS))
+    parser = Parser(Names(game.lexicon, PLAYERS))
     for seed in range(2):
         for match in random_match(game, seed):
             decision = match.decision
@@ -29,7 +29,7 @@ def test_every_option_can_be_typed(game: Game[Any]) -> None:
                 alone = option if decision.pick is None else (option,)
                 if decision.pick is not None and not decision.complete((option,)):
                     continue
-                for line in (write_answer(game.words(), decision, alone), str(number)):
+                for line in (write_answer(game.lexicon, decision, alone), str(number)):
                     reading = parser.read(line, decision, view)
                     assert isinstance(reading, Steps), (line, reading)
                     assert reading.picks == (alone,), line
@@ -42,7 +42,7 @@ def test_every_option_can_be_typed(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_every_answer_for_several_can_be_typed(game: Game[Any]) -> None:
-    parser, rng = Parser(Names(game.words(), PLAYERS)), Rng(5)
+    parser, rng = Parser(Names(game.lexicon, PLAYERS)), Rng(5)
     for seed in range(5):
         for match in random_match(game, seed):
             decision = match.decision
@@ -51,33 +51,46 @@ def test_every_answer_for_several_can_be_typed(game: Game[Any]) -> None:
                 continue
             view = match.view(0 if decision.seat == TABLE else decision.seat)
             pick = random_pick(decision, rng)
-            line = write_answer(game.words(), decision, pick)
-            assert read_answer(game.words(), decision, line) == pick
+            line = write_answer(game.lexicon, decision, pick)
+            assert read_answer(game.lexicon, decision, line) == pick
             assert parser.read(line, decision, view) == Steps((pick,)), line
+
+
+def told(game: Game[Any], seeds: range) -> None:
+    """Every question, option, event and end of some random matches has a sentence in both languages."""
+    words = game.lexicon
+    narrators = [Narrator(words, lang, PLAYERS) for lang in ("en", "zh_Hant")]
+    for seed in seeds:
+        last = None
+        for match in random_match(game, seed):
+            decision, last = match.decision, match
+            assert decision is not None
+            views = {seat: match.view(seat) for seat in (None, *range(match.seats))}
+            for narrator in narrators:
+                assert narrator.question(decision)
+                for option in decision.options:
+                    assert narrator.option(option, decision.ask, views[max(decision.seat, 0)])
+            for seat, view in views.items():
+                pending = view.pending
+                assert pending is not None
+                assert all(narrator.waiting(pending) for narrator in narrators)
+                if pending.private and seat != pending.seat:
+                    assert words.fields(f"ask.{pending.ask}#wait") <= {"seat"}, pending.ask
+        assert last is not None
+        assert last.outcome is not None
+        for narrator in narrators:
+            assert narrator.outcome(last.outcome)
+            for seat in (None, 0):
+                assert narrator.story(last.events, seat)
+    assert words.missing == set()
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_everything_that_happens_and_is_asked_has_its_words(game: Game[Any]) -> None:
-    words = game.words()
-    for lang in ("en", "zh_Hant"):
-        narrator = Narrator(words, lang, PLAYERS)
-        for seed in range(10):
-            outcome = None
-            for match in random_match(game, seed):
-                decision, outcome = match.decision, match
-                assert decision is not None
-                assert narrator.question(decision)
-                for option in decision.options:
-                    assert narrator.option(option, decision.ask, match.view(max(decision.seat, 0)))
-                for seat in (None, *range(match.seats)):
-                    pending = match.view(seat).pending
-                    assert pending is not None
-                    assert narrator.waiting(pending)
-                    if pending.private and seat != pending.seat:
-                        assert words.fields(f"ask.{pending.ask}#wait") <= {"seat"}, pending.ask
-            assert outcome is not None
-            assert outcome.outcome is not None
-            assert narrator.outcome(outcome.outcome)
-            for seat in (None, 0):
-                assert narrator.story(outcome.events, seat)
-    assert words.missing == set()
+    told(game, range(10))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_everything_that_happens_in_many_games_has_its_words(game: Game[Any]) -> None:
+    told(game, range(10, 100))

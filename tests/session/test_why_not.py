@@ -27,7 +27,7 @@ def wishes(game: Game[Any], matches: int) -> dict[str, Any]:
 def unexplained(game: Game[Any], known: dict[str, Any], seeds: range, every: int) -> set[tuple[str, str]]:
     """The questions and the notations that are refused there without a reason of their own."""
     found = set()
-    narrators = [Narrator(game.words(), lang, ["A", "B", "C", "D", "E"]) for lang in ("en", "zh_Hant")]
+    narrators = [Narrator(game.lexicon, lang, ["A", "B", "C", "D", "E"]) for lang in ("en", "zh_Hant")]
     for seed in seeds:
         for number, match in enumerate(random_match(game, seed)):
             decision = match.decision
@@ -40,7 +40,7 @@ def unexplained(game: Game[Any], known: dict[str, Any], seeds: range, every: int
                 refusal = game.why_not(view, decision, option)
                 if refusal.message in GENERIC or not all(narrator.refusal(refusal) for narrator in narrators):
                     found.add((decision.ask, notation))
-    assert game.words().missing == set()
+    assert game.lexicon.missing == set()
     return found
 
 
