@@ -1,4 +1,4 @@
-"""The commands that the documents show are run, so that nobody is told to type what does not work."""
+"""The commands that the documents show are run and print what is shown, so that nobody is told what is not so."""
 
 import os
 import re
@@ -16,15 +16,21 @@ BLOCK = re.compile(
 )
 
 
-def commands(text: str) -> Iterator[str]:
-    """The `tabletop` command lines of the console and sh blocks that no `<!-- not run: reason -->` stands before."""
+def commands(text: str) -> Iterator[tuple[str, list[str]]]:
+    """The `tabletop` command lines of the console and sh blocks that no `<!-- not run: reason -->` stands before, each
+    with the lines that are shown below it as printed."""
     for block in BLOCK.finditer(text):
         if block["reason"]:
             continue
-        for line in block["lines"].replace("\\\n", " ").splitlines():
-            command = line.removeprefix("$ ").strip()
+        prompts = "\n$ " in "\n" + block["lines"]
+        command, shown = "", list[str]()
+        for line in [*block["lines"].replace("\\\n", " ").splitlines(), "$ "]:
+            if prompts and line and not line.startswith("$ "):
+                shown.append(line)
+                continue
             if re.match(r"tabletop\b", command):
-                yield command
+                yield command, shown
+            command, shown = line.removeprefix("$ ").strip(), []
 
 
 def test_the_readme_names_the_two_commands_that_matter() -> None:
@@ -37,9 +43,9 @@ def test_the_readme_names_the_two_commands_that_matter() -> None:
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_command_of_a_document_works(document: str, home: dict[str, str]) -> None:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    failed = []
+    failed: list[str] = []
     # In order and in one home, as a reader would who goes through the document.
-    for command in commands((ROOT / document).read_text(encoding="utf-8")):
+    for command, shown in commands((ROOT / document).read_text(encoding="utf-8")):
         done = subprocess.run(
             ["bash", "-o", "pipefail", "-c", command],
             cwd=ROOT,
@@ -52,6 +58,8 @@ def test_every_command_of_a_document_works(document: str, home: dict[str, str]) 
         )
         if done.returncode != 0:
             failed.append(f"{command}\n  status {done.returncode}: {(done.stderr or done.stdout).strip()}")
+        printed = done.stdout.splitlines()
+        failed += [f"{command}\n  does not print: {line}" for line in shown if line not in printed]
     assert failed == []
 
 
@@ -80,4 +88,7 @@ tabletops
 tabletop = 1
 ```
 """
-    assert list(commands(text)) == ["tabletop games --json | head", "tabletop simulate legendary    --games 3"]
+    assert list(commands(text)) == [
+        ("tabletop games --json | head", ["2 games"]),
+        ("tabletop simulate legendary    --games 3", []),
+    ]

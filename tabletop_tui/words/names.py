@@ -72,10 +72,11 @@ class Names:
         return (normal(write(value)),)
 
     def _at(self, card: Any, place: str) -> list[str]:
-        """What the card at a place may be called where there is another one of its name."""
+        """What the card at a place may be called where there is another one of its name; also as options show it."""
         found: list[str] = []
         for lang in LANGUAGES if self.lexicon.has(f"zone.{place}") else ():
             name, where = self.lexicon.kind_name(card, lang), self.lexicon.text(f"zone.{place}", lang)
+            found.append(f"{name}, {where}")
             found += [f"{where}的{name}", f"{where}{name}"] if lang == CHINESE else [f"{name} in the {where}"]
         return found
 

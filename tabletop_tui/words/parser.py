@@ -82,7 +82,7 @@ class Parser:
     def read(self, text: str, decision: Decision, view: View, ahead: Ahead = nowhere) -> Reading:
         """What a line means as an answer to `decision`; `view` is that of the seat that answers."""
         typed = normal(text[:LONGEST])
-        if not typed:
+        if not any(char.isalnum() for char in typed):
             return Unclear()
         batch = self._batch(typed, decision, ahead)
         if batch is not None:

@@ -18,7 +18,7 @@ ALIKE = 0.6
 _SAME = str.maketrans(
     {
         **dict.fromkeys(".'’‘“”\"!?！？。「」『』《》·:：;；", ""),
-        **dict.fromkeys("_-–—/", " "),
+        **dict.fromkeys("_-–—/()", " "),
         "、": ",",
     }
 )

@@ -18,6 +18,7 @@ from tabletop_tui.words import look
 from tabletop_tui.words.language import LANGUAGES
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.narrator import Narrator
+from tabletop_tui.words.parser import Parser, Steps, Unsure
 from tests.games.legendary.scenario import Arrange, Scenario
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve")
@@ -136,7 +137,7 @@ def test_who_escapes_next_is_told(table: Arrange) -> None:
 def test_killbots_are_called_so_and_told_apart_by_their_places(table: Arrange) -> None:
     t = table(scheme=KILLBOTS, beside=3, city={"sewers": "bystander", "bridge": "bystander"}, attack=3)
     assert choices(t)[:2] == ["fight Killbot (Sewers, Attack 3)", "fight Killbot (Bridge, Attack 3)"]
-    assert choices(t, "zh_Hant")[0] == "與殺戮機器人戰鬥（下水道，攻擊力3）"
+    assert choices(t, "zh_Hant")[0] == "迎戰殺戮機器人（下水道，攻擊力3）"
     view = t.match.view(0)
     lines = look.examine(narrator(t), Names(GAME.lexicon, NAMES), view, "killbot")
     assert lines == [
@@ -167,7 +168,7 @@ def test_skrull_heroes_are_called_skrulls(table: Arrange) -> None:
     t = table(scheme=SKRULLS, city={"bank": ["keen_senses", "bystander"]}, villain_deck=["web_shooters"], attack=4)
     assert "  Bank: Skrull Keen Senses, Attack 4, holds 1 Bystander, within reach." in scene(t)
     assert choices(t)[0] == "fight Skrull Keen Senses (Bank, Attack 4, holds 1 Bystander)"
-    assert choices(t, "zh_Hant")[0] == "與史克魯爾人「敏銳感官」戰鬥（銀行，攻擊力4，押著1張路人卡）"
+    assert choices(t, "zh_Hant")[0] == "迎戰史克魯爾人「敏銳感官」（銀行，攻擊力4，押著1張路人卡）"
     lines = look.examine(narrator(t), Names(GAME.lexicon, NAMES), t.match.view(0), "skrull keen")
     assert lines is not None
     assert lines[:2] == ["Skrull Keen Senses", "Attack 4, cost 2"]
@@ -244,6 +245,25 @@ def test_everything_in_sight_is_named_in_both_languages(seats: int) -> None:
                             assert one.kind(kind) in text, (zone.name, kind)
             match.submit(0 if decision.seat == TABLE else decision.seat, random_pick(decision, rng))
     assert GAME.lexicon.missing == set()
+
+
+def test_every_choice_can_be_typed_as_it_is_shown() -> None:
+    parser, told = Parser(Names(GAME.lexicon, NAMES)), 0
+    for seed in range(12):
+        match, rng = Match(GAME, GAME.options_model()(handoff="always"), 1 + seed % 3, seed), Rng(seed)
+        while (decision := match.decision) is not None:
+            view = match.view(0 if decision.seat == TABLE else decision.seat)
+            for option in decision.options if decision.ask != "main" or rng.below(9) == 0 else ():
+                for lang in LANGUAGES:
+                    text = Narrator(GAME.lexicon, lang, NAMES).plain_option(option, decision.ask, view)
+                    reading = parser.read(text, decision, view)
+                    if isinstance(reading, Unsure):
+                        assert option in reading.options, text
+                    elif decision.pick is None or decision.complete((option,)):
+                        assert reading == Steps((decision.alone(option),), reading.fit), text  # type: ignore[union-attr]
+                    told += 1
+            match.submit(0 if decision.seat == TABLE else decision.seat, random_pick(decision, rng))
+    assert told > 1000
 
 
 class Reader:
