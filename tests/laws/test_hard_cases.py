@@ -27,5 +27,5 @@ def test_the_random_bot_chooses_the_same_in_twin_worlds(case: Case) -> None:
 @pytest.mark.parametrize("law", LAWS)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_law_holds_everywhere(case: Case, law: str) -> None:
-    for seed in range(100, 130):
+    for seed in range(100, 108):
         LAWS[law](case, seed, 1000)
