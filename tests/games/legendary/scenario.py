@@ -50,6 +50,7 @@ from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Refusal
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.options import option_types
 from tabletop_tui.engine.rng import Rng
+from tabletop_tui.engine.visibility import random_pick
 from tabletop_tui.engine.zones import Pile
 from tabletop_tui.words.notation import write
 
@@ -187,6 +188,12 @@ class Scenario:
             (answer,) = answer
         self.given.append(Given(getattr(decision.source, "id", ""), decision.ask, list(known), picks))
         self.match.submit(0 if decision.seat == TABLE else decision.seat, answer)
+        self._check()
+        return self
+
+    def at_random(self, rng: Rng) -> Scenario:
+        """Answer whatever is asked at random."""
+        self.match.submit(max(0, self.decision.seat), random_pick(self.decision, rng))
         self._check()
         return self
 
