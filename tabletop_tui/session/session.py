@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from tabletop_tui.bots.registry import usual_bot
@@ -11,21 +12,18 @@ from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session.bots import Bots
-from tabletop_tui.session.command import MUST, beginning, find, similar
-from tabletop_tui.session.commands import COMMANDS, needs_argument
-from tabletop_tui.session.completion import complete
 from tabletop_tui.session.handoff import Handoff
 from tabletop_tui.session.player import PERSON, Choice, Journal, Player, Reply
-from tabletop_tui.session.reading import Reader
-from tabletop_tui.session.taking_back import give_again, take_back
-from tabletop_tui.words import look
 from tabletop_tui.words.language import CHINESE, Translator
 from tabletop_tui.words.lexicon import Lexicon
-from tabletop_tui.words.names import Names
 from tabletop_tui.words.narrator import Narrator
 
 if TYPE_CHECKING:
+    from tabletop_tui.session.reading import Reader
+    from tabletop_tui.words.names import Names
     from tabletop_tui.words.rulebook import Rulebook
+
+# Reading what is typed takes as long to import as playing a match: it is left to the first line that is typed.
 
 RECAP = 12
 """So many events before it was resumed are told to a seat whose last answer lies before that."""
@@ -71,7 +69,7 @@ class Session:
         self.set_language(lang)
         self.bots = Bots(self.match)
         self.handoff = Handoff(self.players, self.plays_itself)
-        self._reader = Reader(self)
+        self._names: Names | None = None
         self._last_person: int | None = None
         self._begun = 0 if match is None else max(0, len(match.events) - RECAP)
         self._seen: dict[int, int] = {}
@@ -83,9 +81,25 @@ class Session:
         self.translator = Translator(lang)
         names = [player.name for player in self.players]
         self.narrator = Narrator(self.lexicon, lang, names, self.glyphs, self.translator)
-        self.names = Names(self.lexicon, self.narrator.names)
+        self._names = None
         if self.journal is not None:
             self.journal.translator = self.translator
+
+    @property
+    def names(self) -> Names:
+        """How everything can be typed."""
+        if self._names is None:
+            from tabletop_tui.words.names import Names
+
+            self._names = Names(self.lexicon, self.narrator.names)
+        return self._names
+
+    @cached_property
+    def reader(self) -> Reader:
+        """What reads typed answers."""
+        from tabletop_tui.session.reading import Reader
+
+        return Reader(self)
 
     # -- whose eyes ---------------------------------------------------------------------------------------------------
 
@@ -230,7 +244,9 @@ class Session:
         """The score as far as the viewer may know, or the final one with every point explained."""
         if self.outcome is not None:
             return self.narrator.outcome(self.outcome)
-        return look.score(self.narrator, self.view)
+        from tabletop_tui.words.look import score
+
+        return score(self.narrator, self.view)
 
     def rulebook(self) -> Rulebook | None:
         """The game's rules in the session's language, or None if it brings none."""
@@ -258,6 +274,9 @@ class Session:
 
     def similar_commands(self, text: str) -> list[str]:
         """The names of commands that a line may have been meant to begin with."""
+        from tabletop_tui.session.command import similar
+        from tabletop_tui.session.commands import COMMANDS
+
         return similar(COMMANDS, text)[:2]
 
     def unseen(self, text: str) -> Reply:
@@ -272,18 +291,21 @@ class Session:
 
         Whatever is typed, what cannot be done is explained in the reply. Raises RulesFault only if the rules fail.
         """
+        from tabletop_tui.session.command import MUST, beginning, find
+        from tabletop_tui.session.commands import COMMANDS, needs_argument
+
         text = "".join(char if char.isprintable() else " " for char in text).strip()
         if not text:
             return Reply()
         found = find(COMMANDS, "help" if text in ("?", "？") else text)
         if found is not None and (found[1] or found[0].argument != MUST):
             return found[0].run(self, found[1])
-        reply = self._reader.read(text)
+        reply = self.reader.read(text)
         if reply is not None:
             return reply
         found = found or beginning(COMMANDS, text)
         if found is None:
-            return self._reader.guess(text)
+            return self.reader.guess(text)
         return found[0].run(self, found[1]) if found[1] or found[0].argument != MUST else needs_argument(self, found[0])
 
     def answer(self, pick: Pick) -> None:
@@ -349,10 +371,14 @@ class Session:
         Where that reaches past something hidden, random or another seat's answer it is done only if `agreed` (by the
         table, or by a person alone, whose game is then marked); otherwise the reply explains what stands in the way.
         """
+        from tabletop_tui.session.taking_back import take_back
+
         return take_back(self, agreed)
 
     def redo(self) -> Reply:
         """Give the answer that was taken back last again."""
+        from tabletop_tui.session.taking_back import give_again
+
         return give_again(self)
 
     def gone_back(self) -> None:
@@ -363,15 +389,15 @@ class Session:
 
     def why(self, text: str) -> Reply:
         """Why what a line says is not possible now."""
-        return self._reader.why(text)
+        return self.reader.why(text)
 
     def preview(self, pick: Pick) -> Reply:
         """What an answer would do as far as its seat may know."""
-        return self._reader.preview(pick)
+        return self.reader.preview(pick)
 
     def preview_text(self, text: str) -> Reply:
         """What the answer that a line gives would do."""
-        return self._reader.preview_text(text)
+        return self.reader.preview_text(text)
 
     def hint(self) -> Reply:
         """What the standard bot would do, and why."""
@@ -389,4 +415,6 @@ class Session:
 
     def complete(self, text: str) -> list[str]:
         """How a typed line could go on: whole lines, best first, from what the viewer sees."""
+        from tabletop_tui.session.completion import complete
+
         return complete(self, text)
