@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+import tabletop_tui
 from tabletop_tui.engine.game import Game
 from tabletop_tui.store.trouble import NoSuch, Trouble
 from tabletop_tui.words.language import LANGUAGES, marked
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
 GROUP = "tabletop_tui.games"
+PACKAGE = "tabletop-tui"
+OWN = {"legendary": "tabletop_games.legendary:GAME"}
+"""The games that this package brings. They are entry points like any other; but asking all installed packages for
+theirs takes as long as loading a game, which nobody should wait for who plays one of these."""
 
 UNKNOWN = marked("There is no game “{name}”. Installed are: {known}.")
 NEAR = marked("There is no game “{name}”. Did you mean “{near}”?")
@@ -23,23 +30,22 @@ NO_SEATS = marked("it does not say for how many players it is")
 TWICE = marked("The game “{name}” of {package} is left out: {other} brings one of the same name.")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A game that is announced but not yet loaded."""
+class Entry(NamedTuple):
+    """A game that is announced but not yet loaded. value: its module and its name there, `chess.rules:GAME`."""
 
     id: str
     package: str
     version: str
-    point: EntryPoint = field(repr=False)
+    value: str
 
     def load(self) -> Game[Any]:
         """The game. Raises Trouble if it cannot be loaded or is none."""
         try:
-            game = self.point.load()
+            game = resolve_name(self.value)
         except (Exception, SystemExit) as error:  # whatever another module does on import
             raise self.broken(f"{type(error).__name__}: {error}") from error
         if not isinstance(game, Game):
-            raise self.broken(Trouble(NO_GAME, value=self.point.value))
+            raise self.broken(Trouble(NO_GAME, value=self.value))
         if getattr(game, "id", None) != self.id:
             raise self.broken(Trouble(OTHER_ID, id=getattr(game, "id", "?")))
         title = getattr(game, "title", None)
@@ -54,8 +60,7 @@ class Entry:
         return Trouble(BROKEN, name=self.id, package=self.package, reason=reason)
 
 
-@dataclass(frozen=True, slots=True)
-class Shelf:
+class Shelf(NamedTuple):
     """The games that can be played, and what is wrong with others."""
 
     games: tuple[Game[Any], ...]
@@ -66,17 +71,28 @@ def entries() -> tuple[list[Entry], list[Trouble]]:
     """All announced games by id, and those that are left out because another has their name."""
     found: dict[str, Entry] = {}
     twice: list[Trouble] = []
-    for entry in sorted(_announced(), key=_own_first):
+    for entry in (*_own(), *sorted(_announced(), key=_own_first)):
         other = found.setdefault(entry.id, entry)
-        if other is not entry and other.point.value != entry.point.value:
+        if other.value != entry.value:
             twice.append(Trouble(TWICE, name=entry.id, package=entry.package, other=other.package))
     return list(found.values()), twice
 
 
 def shelf() -> Shelf:
     """Load every game. Those that are broken are reported, and hold nobody up."""
+    announced, twice = entries()
+    found = _loaded(announced)
+    return found._replace(troubles=(*twice, *found.troubles))
+
+
+def own_shelf() -> Shelf:
+    """Load the games that this package brings, which is much quicker."""
+    return _loaded(_own())
+
+
+def _loaded(announced: Iterable[Entry]) -> Shelf:
     games: list[Game[Any]] = []
-    announced, troubles = entries()
+    troubles: list[Trouble] = []
     for entry in announced:
         try:
             games.append(entry.load())
@@ -87,6 +103,9 @@ def shelf() -> Shelf:
 
 def find_game(name: str) -> Game[Any]:
     """The game of that id. Raises NoSuch, with the nearest name, if there is none, Trouble if it is broken."""
+    for entry in _own():
+        if entry.id == name:
+            return entry.load()
     announced, _ = entries()
     for entry in announced:
         if entry.id == name:
@@ -101,11 +120,22 @@ def find_game(name: str) -> Game[Any]:
     raise NoSuch(UNKNOWN, name=name, known=", ".join(known))
 
 
+def _own() -> list[Entry]:
+    return [Entry(name, PACKAGE, tabletop_tui.__version__, value) for name, value in OWN.items()]
+
+
 def _announced() -> Iterator[Entry]:
-    for point in entry_points(group=GROUP):
+    for point in _points():
         dist = point.dist
-        yield Entry(point.name, dist.name if dist else "?", dist.version if dist else "?", point)
+        value = f"{point.module}:{point.attr}"
+        yield Entry(point.name, dist.name if dist else "?", dist.version if dist else "?", value)
+
+
+def _points() -> Iterable[EntryPoint]:
+    from importlib.metadata import entry_points
+
+    return entry_points(group=GROUP)
 
 
 def _own_first(entry: Entry) -> tuple[bool, str, str]:
-    return entry.package != "tabletop-tui", entry.id, entry.package
+    return entry.package != PACKAGE, entry.id, entry.package

@@ -1,6 +1,7 @@
 """Finding games, and reading their options."""
 
 import enum
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint
@@ -9,16 +10,18 @@ from typing import Annotated, Any, ClassVar, Literal
 import pytest
 
 from tabletop_tui.catalogue import games
-from tabletop_tui.catalogue.games import entries, find_game, shelf
+from tabletop_tui.catalogue.games import entries, find_game, own_shelf, shelf
 from tabletop_tui.catalogue.options import fields_of, make_options, read_options, shown
 from tabletop_tui.store.trouble import NoSuch, Trouble
+from tests.installed import ROOT
 from tests.toy import GAME, FairGame, Options
 
 
 def seems_installed(monkeypatch: pytest.MonkeyPatch, **values: str) -> None:
     """Let these games seem to be installed."""
     points = [EntryPoint(name.rstrip("_"), value, games.GROUP) for name, value in values.items()]
-    monkeypatch.setattr(games, "entry_points", lambda group: points)
+    monkeypatch.setattr(games, "OWN", {})
+    monkeypatch.setattr(games, "_points", lambda: points)
 
 
 def test_the_own_games_are_installed() -> None:
@@ -27,6 +30,23 @@ def test_the_own_games_are_installed() -> None:
     assert troubles == []
     assert shelf().troubles == ()
     assert find_game("legendary").id == "legendary"
+
+
+def test_the_own_games_are_the_entry_points_of_this_package() -> None:
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert data["project"]["entry-points"][games.GROUP] == games.OWN
+    assert data["project"]["name"] == games.PACKAGE
+    assert [game.id for game in own_shelf().games] == sorted(games.OWN)
+    assert own_shelf().troubles == ()
+
+
+def test_a_game_of_another_package_does_not_replace_an_own_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    seems_installed(monkeypatch, legendary="tests.toy:GAME")
+    monkeypatch.setattr(games, "OWN", {"legendary": "tabletop_games.legendary:GAME"})
+    assert type(find_game("legendary")).__name__ == "Legendary"
+    assert [str(trouble) for trouble in shelf().troubles] == [
+        "The game “legendary” of ? is left out: tabletop-tui brings one of the same name."
+    ]
 
 
 def test_of_two_games_of_one_name_the_first_is_played_and_the_other_reported(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,8 @@ Run = Callable[..., Said]
 def points(monkeypatch: pytest.MonkeyPatch) -> list[EntryPoint]:
     """The entry points of games that seem to be installed; a test may add others."""
     found = [EntryPoint("fair", "tests.toy:GAME", games.GROUP)]
-    monkeypatch.setattr(games, "entry_points", lambda group: found)
+    monkeypatch.setattr(games, "OWN", {})
+    monkeypatch.setattr(games, "_points", lambda: found)
     return found
 
 
