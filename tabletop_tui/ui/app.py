@@ -108,12 +108,20 @@ class TabletopApp(App[None]):
 
     def offers(self) -> Offers:
         """What there is to play and to go on with."""
+        if not self.library.complete:
+            # Asking all installed packages for games takes a while, and is done when the menu is in sight.
+            self.call_after_refresh(self.look_further)
         unfinished, translator = self.library.unfinished(), self.desk.translator
         return Offers(
             [(game.id, self.library.title(game.id, translator)) for game in self.library.shelf.games],
             "" if unfinished is None else self.describe(unfinished),
             [trouble.text(translator) for trouble in self.library.shelf.troubles],
         )
+
+    def look_further(self) -> None:
+        """Find the games of other packages; the menu lists them too, if it is still in sight."""
+        if self.library.look_further() and isinstance(self.screen, MenuPage):
+            self.screen.renew()
 
     @on(MenuPage.Chosen)
     def menu_chosen(self, event: MenuPage.Chosen) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import traceback
 from datetime import datetime
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -37,30 +36,52 @@ class Saved(NamedTuple):
 class Library:
     """Games by their entry points, matches by their files. Whatever is heavy is imported when it is needed.
 
-    glyphs: as for `Narrator`. shelf: what finds the games.
+    glyphs: as for `Narrator`. find: finds all games. near: finds some of them at once; the others are looked for with
+    `look_further`, or when one of them is named.
     """
 
-    def __init__(self, folders: Folders, glyphs: str = "unicode", shelf: Callable[[], Shelf] = shelf) -> None:
+    def __init__(
+        self,
+        folders: Folders,
+        glyphs: str = "unicode",
+        find: Callable[[], Shelf] = shelf,
+        near: Callable[[], Shelf] | None = None,
+    ) -> None:
         self.folders = folders
         self.glyphs = glyphs
-        self._find = shelf
+        self.complete = near is None
+        self._find = find
+        self._near = near or find
+        self._shelf: Shelf | None = None
         self._journal: Journal | None = None
 
-    @cached_property
+    @property
     def shelf(self) -> Shelf:
-        """The games that can be played, and what is wrong with others."""
-        return self._find()
+        """The games that can be played, and what is wrong with others, as far as they were looked for."""
+        if self._shelf is None:
+            self._shelf = self._near()
+        return self._shelf
+
+    def look_further(self) -> bool:
+        """Look for all games; whether that has changed anything."""
+        before = self.shelf
+        if not self.complete:
+            self.complete = True
+            self._shelf = self._find()
+        return self.shelf != before
 
     def game(self, name: str) -> Game[Any]:
         """A game by its id. Raises Trouble if it is not installed or cannot be loaded."""
-        for game in self.shelf.games:
-            if game.id == name:
-                return game
-        return find_game(name)
+        return self._known(name) or find_game(name)
 
     def title(self, name: str, translator: Translator) -> str:
         """A game's title; its id, if it is not installed."""
-        return next((str(game.title[translator.lang]) for game in self.shelf.games if game.id == name), name)
+        game = self._known(name)
+        return name if game is None else str(game.title[translator.lang])
+
+    def _known(self, name: str) -> Game[Any] | None:
+        found = next((game for game in self.shelf.games if game.id == name), None)
+        return self._known(name) if found is None and self.look_further() else found
 
     def saves(self) -> list[Saved]:
         """The matches in the folder of saves, the one played last first; files that are none are left out."""

@@ -27,13 +27,14 @@ def run(
     what it raises (Refusal, Trouble) comes before anything is drawn.
     """
     prepare(os.environ, settings.kitty_keys)
+    from tabletop_tui.catalogue.games import own_shelf
     from tabletop_tui.store.folders import folders
     from tabletop_tui.ui.app import TabletopApp
     from tabletop_tui.ui.desk import Desk
     from tabletop_tui.ui.library import Library
 
     desk = Desk(lang, glyphs, pace=settings.pace, names=settings.names, keys=settings.keys)
-    library = Library(folders(), glyphs)
+    library = Library(folders(), glyphs, near=own_shelf)
     first = None if opening is None else opening(library, desk)
     app = TabletopApp(desk, library, settings.theme, first)
     try:

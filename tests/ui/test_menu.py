@@ -8,16 +8,19 @@ import pytest
 
 from tabletop_tui.catalogue.games import Shelf
 from tabletop_tui.session import Player
+from tabletop_tui.store.folders import Folders
 from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.ui.library import Library
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.palette import PaletteWindow
 from tabletop_tui.ui.screens.reader import HelpPage, RulesPage
 from tabletop_tui.ui.screens.saves import SavesPage
 from tabletop_tui.ui.screens.setup import SetupPage
 from tabletop_tui.ui.screens.table import TablePage
+from tabletop_tui.words.language import Translator
 from tests.toy import GAME as FAIR
 from tests.ui.stage import Stage
-from tests.ui.toy import Lanterns
+from tests.ui.toy import GAME, Lanterns
 
 ANA = [Player("Ana")]
 
@@ -74,11 +77,34 @@ async def test_one_person_may_play_two_seats(tmp_path: Path) -> None:
 async def test_a_broken_game_is_reported_and_the_others_are_played(tmp_path: Path) -> None:
     stage = Stage(tmp_path)
     games = stage.library.shelf.games
-    stage.library.__dict__["shelf"] = Shelf(games, (Trouble("The game “{name}” is broken.", name="chess"),))
+    stage.library._shelf = Shelf(games, (Trouble("The game “{name}” is broken.", name="chess"),))
     async with stage:
         assert "The game “chess” is broken." in stage.text()
         await stage.press("enter")
         assert isinstance(stage.app.screen, SetupPage)
+
+
+async def test_games_of_other_packages_come_when_the_menu_is_in_sight(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    near = Shelf((GAME,), ())
+    every = Shelf((FAIR, GAME), (Trouble("The game “{name}” is broken.", name="chess"),))
+    stage.app.library = Library(stage.library.folders, find=lambda: every, near=lambda: near)
+    assert stage.app.library.shelf is near
+    async with stage:
+        await stage.until(lambda: stage.app.library.complete)
+        assert "Play Fair" in stage.text()
+        assert "▸ Play Lanterns" in stage.text()
+        assert "The game “chess” is broken." in stage.text()
+
+
+def test_a_game_that_is_not_near_is_looked_for_when_it_is_named(tmp_path: Path) -> None:
+    folders = Folders(tmp_path / "config.toml", tmp_path / "saves", tmp_path / "results", tmp_path / "reports")
+    library = Library(folders, find=lambda: Shelf((GAME, FAIR), ()), near=lambda: Shelf((GAME,), ()))
+    assert library.game(GAME.id) is GAME
+    assert not library.complete
+    assert library.title("fair", Translator("en")) == "Fair"
+    assert library.complete
+    assert library.title("nowhere", Translator("en")) == "nowhere"
 
 
 async def test_saved_games_are_listed_and_gone_on_with(tmp_path: Path) -> None:

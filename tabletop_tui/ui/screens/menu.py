@@ -54,6 +54,14 @@ class MenuPage(Page):
             items = self.query_one(ItemList)
             items.show(items.items, 0)
 
+    def renew(self) -> None:
+        """Bring the list up to date; the highlight stays on its entry."""
+        items = self.query_one(ItemList)
+        before = items.current
+        self.retell()
+        place = next((i for i, item in enumerate(items.items) if before is not None and item.id == before.id), 0)
+        items.show(items.items, place)
+
     def retell(self) -> None:
         """Fill the widgets."""
         say = self.desk.gettext
