@@ -288,11 +288,12 @@ def fold(lines: Sequence[Placed]) -> Folded:
     for placed in lines:
         line = placed.line
         if isinstance(line, UndoLine):
-            while live and not _is_answer(live[-1]):
-                live.pop()
-            if not live:
+            last = next((i for i in range(len(live) - 1, -1, -1) if _is_answer(live[i])), None)
+            if last is None:
                 raise LookupError(placed.number)
-            undone.append(live.pop())
+            undone.append(live[last])
+            # Orders that were given since hold all the same; what followed from the answer does not.
+            live[last:] = [since for since in live[last:] if since.line.line == "order"]
             taken_back += line.agreed
         elif isinstance(line, RedoLine):
             if not undone:

@@ -82,6 +82,20 @@ def test_orders_come_back(tmp_path: Path) -> None:
     resumed.journal.close()
 
 
+def test_orders_given_since_an_answer_that_was_taken_back_come_back_too(tmp_path: Path) -> None:
+    match, journal = begin(tmp_path)
+    answer(match, 2, Rng(1))
+    match.order(1, "bot", "random")
+    match.undo(agreed=True)
+    answer(match, 3, Rng(2))
+    expected = told(match)
+    journal.close()
+    resumed = go_on(journal.path)
+    assert resumed.match.state.orders == match.state.orders == {(1, "bot"): "random"}
+    assert told(resumed.match) == expected
+    resumed.journal.close()
+
+
 def test_who_opened_a_private_question_is_not_undone_over_after_resuming(tmp_path: Path) -> None:
     match, journal = begin(tmp_path)
     answer(match, 1, Rng(3))
