@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from tabletop_tui.bots.registry import usual_bot
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
@@ -400,18 +399,10 @@ class Session:
         return self.reader.preview_text(text)
 
     def hint(self) -> Reply:
-        """What the standard bot would do, and why."""
-        decision = self.visible_decision
-        if decision is None:
-            return Reply((self.question(),), error=True)
-        seat = decision.seat if decision.seat != TABLE else self.viewer or 0
-        pick, reason = self.bots.explained(seat, usual_bot(self.game))
-        narrator = self.narrator
-        answer = narrator.answer(pick, decision.ask, self.view)
-        lines = [self.translator.gettext("Hint: {answer}.", answer=answer)]
-        if reason is not None:
-            lines.append(narrator.reason(*reason))
-        return Reply(tuple(lines))
+        """What the standard bot would do, and why; or that the game has none."""
+        from tabletop_tui.session.advice import advise
+
+        return advise(self)
 
     def complete(self, text: str) -> list[str]:
         """How a typed line could go on: whole lines, best first, from what the viewer sees."""

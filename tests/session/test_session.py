@@ -137,14 +137,6 @@ def test_a_preview_shows_nothing_that_is_hidden() -> None:
     assert do(one, "preview rest") == do(other, "preview rest")
 
 
-def test_a_hint_is_the_standard_bots_choice_and_its_reason() -> None:
-    session = harbour(ANN, hands=[["old_eel", "wide_net"]])
-    assert do(session, "hint") == ["Hint: Play Old Eel.", "Ann might as well begin with the first thing."]
-    session.set_language("zh_Hant")
-    assert do(session, "提示") == ["提示：打出老鰻魚。", "Ann不妨從第一樣開始。"]
-    assert lines_of(session) == []
-
-
 def test_everything_changes_its_language_at_once() -> None:
     session = harbour(ANN, hands=[["old_eel"]])
     do(session, "play eel")
@@ -291,6 +283,23 @@ def test_undo_reaches_back_over_bots_to_the_last_person() -> None:
     refused(session, "undo")
     assert do(session, "undo agreed")[0] == "Taken back: Ann, Rest."
     assert session.match.inputs == []
+
+
+def test_an_undo_leaves_a_seat_to_the_bot_that_has_taken_it_over_since() -> None:
+    session = opened(ANN, BEN)
+    do(session, "rest")
+    session.take_over(1, "standard")
+    while session.bot_step():
+        pass
+    assert session.decision is not None
+    assert session.decision.seat == 0
+    assert do(session, "undo agreed")[0] == "Taken back: Ann, Rest."
+    assert (session.bot(1), session.handoff.people) == ("standard", {0})
+    do(session, "rest")
+    assert session.bot_to_move() == (1, "standard")
+    session.take_over(1, None)
+    do(session, "undo agreed")
+    assert session.bot(1) is None
 
 
 def test_a_secret_answer_is_taken_back_without_being_named() -> None:
