@@ -18,6 +18,7 @@ from tabletop_tui.cli.desk import Desk
 from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.session.player import Player
+from tabletop_tui.store.guide import Guide
 from tabletop_tui.store.results import Results
 from tabletop_tui.store.trouble import NoSuch, Refused, Trouble
 from tabletop_tui.words.language import marked
@@ -53,7 +54,9 @@ def play(desk: Desk) -> int:
         from tabletop_tui.session import Session
 
         journal = _journal(desk, game, options, players, seed)
-        session = Session(game, options, players, seed, desk.translator.lang, journal, glyphs=_glyphs(desk))
+        session = Session(
+            game, options, players, seed, desk.translator.lang, journal, glyphs=_glyphs(desk), guide=_guide(desk)
+        )
         return _line_by_line(session, journal)
     from tabletop_tui.cli.screen import show
 
@@ -105,6 +108,7 @@ def resume(desk: Desk) -> int:
             found.journal,
             match=match,
             glyphs=_glyphs(desk),
+            guide=_guide(desk),
         )
         return _line_by_line(session, found.journal)
     found.journal.close()
@@ -188,6 +192,10 @@ def _plain(desk: Desk) -> bool:
 
 def _glyphs(desk: Desk) -> str:
     return "ascii" if desk.loaded.settings.glyphs == "ascii" else "unicode"
+
+
+def _guide(desk: Desk) -> Guide:
+    return Guide(desk.folders.settings, desk.folders.guide, desk.loaded.settings.guidance)
 
 
 def _journal(desk: Desk, game: Game[Any], options: Any, players: Sequence[Player], seed: int) -> Journal:

@@ -279,6 +279,41 @@ class Save(Command):
         return session.say(marked("Saved."))
 
 
+class Guide(Command):
+    """Notes for newcomers."""
+
+    name: ClassVar[str] = "guide"
+    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": ("guidance",), "zh_Hant": ("新手提示", "指引")}
+    argument: ClassVar[str] = MAY
+    usage: ClassVar[Mapping[str, str]] = {"en": "[on | off]", "zh_Hant": "[開 | 關]"}
+    summary: ClassVar[str] = marked("read what the game is about; “guide off” ends the notes for newcomers for good")
+    example: ClassVar[str] = "guide"
+    switch: ClassVar[Mapping[str, bool]] = {
+        "on": True, "開": True, "開啟": True, "off": False, "關": False, "關閉": False,
+    }  # fmt: skip
+
+    def run(self, session: Session, argument: str) -> Reply:
+        """Tell the introduction, or tell notes from now on, or no more."""
+        typed = normal(argument)
+        if not typed:
+            lines = session.guidance.introduction(session.narrator, again=True)
+            return Reply(tuple(lines)) if lines else session.say(marked("This game brings no introduction."))
+        if typed not in self.switch:
+            return session.say(marked("There is only “guide on” and “guide off” besides “guide”."), error=True)
+        on = self.switch[typed]
+        try:
+            session.guidance.turn(on, session.translator)
+        except OSError as error:
+            return Reply((str(error),), error=True)
+        if on:
+            return session.say(marked("Notes for newcomers are told again. “guide off” ends them."))
+        return session.say(marked("There will be no more notes for newcomers. “guide on” brings them back."))
+
+    def complete(self, session: Session) -> Iterable[str]:
+        """On and off."""
+        return self.usage[session.lang].strip("[]").split(" | ")
+
+
 class Help(Command):
     """Help."""
 
@@ -323,7 +358,7 @@ class Quit(Command):
 
 COMMANDS: tuple[Command, ...] = (
     Look(), Examine(), Hand(), Score(), Log(), Rules(), Legal(), Why(), Hint(), PreviewCommand(),
-    UndoCommand(), RedoCommand(), Save(), Help(), Quit(),
+    UndoCommand(), RedoCommand(), Save(), Guide(), Help(), Quit(),
 )  # fmt: skip
 """Every command, in the order of the help."""
 

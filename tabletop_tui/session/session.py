@@ -11,6 +11,7 @@ from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session.bots import Bots
+from tabletop_tui.session.guidance import Guidance, Keeper
 from tabletop_tui.session.handoff import Handoff
 from tabletop_tui.session.player import PERSON, Choice, Journal, Player, Reply
 from tabletop_tui.words.language import CHINESE, Translator
@@ -52,11 +53,13 @@ class Session:
         *,
         match: Match[Any] | None = None,
         glyphs: str = "unicode",
+        guide: Keeper | None = None,
     ) -> None:
         """Start a match, or go on with `match`, resumed from a transcript.
 
-        lang: `en` or `zh_Hant`. glyphs: as for `Narrator`. A match that is given keeps its recorder; otherwise
-        `journal.record` gets the lines. Raises Refusal if the options do not fit the number of players.
+        lang: `en` or `zh_Hant`. glyphs: as for `Narrator`. guide: as for `Guidance`. A match that is given keeps its
+        recorder; otherwise `journal.record` gets the lines. Raises Refusal if the options do not fit the number of
+        players.
         """
         self.game = game
         self.players = tuple(players)
@@ -64,13 +67,14 @@ class Session:
         recorder = None if journal is None else journal.record
         self.match: Match[Any] = match or Match(game, options, len(self.players), seed, recorder)
         self.lexicon: Lexicon = game.lexicon
+        self.guidance = Guidance(game.id, self.lexicon, guide)
         self.glyphs = glyphs
         self.set_language(lang)
         self.bots = Bots(self.match)
         self.handoff = Handoff(self.players, self.plays_itself)
         self._names: Names | None = None
         self._last_person: int | None = None
-        self._begun = 0 if match is None else max(0, len(match.events) - RECAP)
+        self._begun = 0 if match is None else max(0, self.told - RECAP)
         self._seen: dict[int, int] = {}
         self._view: tuple[tuple[int | None, int, Decision | None], View] | None = None
 
@@ -228,12 +232,15 @@ class Session:
 
     @property
     def told(self) -> int:
-        """How many events there are: the `since` of the next call of `story`. An undo makes it smaller."""
-        return len(self.match.events)
+        """How much there is to tell: the `since` of the next call of `story`. An undo makes it smaller."""
+        return len(self.match.events) + 1
 
     def story(self, seat: int | None, since: int = 0) -> list[str]:
-        """The sentences of the events from number `since` on as `seat` (None: the public table) is told them."""
-        return self.narrator.story(self.match.events, seat, since)
+        """The story as `seat` (None: the public table) is told it, with the notes for newcomers.
+
+        since: what `told` was when it was told last; 0 for all of it.
+        """
+        return self.guidance.story(self.narrator, self.match.events, seat, since)
 
     def recap(self, seat: int) -> list[str]:
         """What happened since this seat's last answer, as it is told to the seat."""
@@ -317,16 +324,22 @@ class Session:
         self.noted(decision, told)
 
     def noted(self, decision: Decision, told: int) -> None:
-        """A decision was answered when `told` events had been told."""
+        """A decision was answered when so much had been `told`."""
         self.handoff.answered(decision)
         if decision.seat != TABLE and self.bot(decision.seat) is None:
             self._seen[decision.seat] = told
             self._last_person = self.players[decision.seat].person
+        if self.outcome is not None and self.seats_of_people():
+            self.guidance.finished(self.match.events, [*self.seats_of_people(), None])
 
     def bot(self, seat: int) -> str | None:
         """The name of the bot that plays a seat now; None for a person."""
         order = self.match.state.orders.get((seat, "bot"))
         return self.players[seat].bot if order is None else (order if order != PERSON else None)
+
+    def seats_of_people(self) -> list[int]:
+        """The seats that people play now."""
+        return [seat for seat in range(self.match.seats) if not self.plays_itself(seat)]
 
     def plays_itself(self, seat: int) -> bool:
         """Whether a bot plays a seat now."""
@@ -340,7 +353,7 @@ class Session:
         decision = self.match.decision
         if decision is None:
             return None
-        if decision.seat == TABLE and not all(self.plays_itself(seat) for seat in range(self.match.seats)):
+        if decision.seat == TABLE and self.seats_of_people():
             return None
         seat = max(decision.seat, 0)
         name = self.bot(seat)

@@ -14,22 +14,25 @@ APP = "tabletop-tui"
 class Folders:
     """Paths of files and folders; they need not exist yet.
 
-    settings: the TOML file. saves: transcripts. results: the SQLite file. reports: what is kept of errors.
+    settings: the TOML file. saves: transcripts. results: the SQLite file. reports: what is kept of errors. guide: the
+    JSON file of the notes for newcomers that were read.
     """
 
     settings: Path
     saves: Path
     results: Path
     reports: Path
+    guide: Path
 
 
 def folders() -> Folders:
     """The places that the system and its XDG variables name now."""
     dirs = PlatformDirs(APP, appauthor=False)
-    data = Path(dirs.user_data_dir)
+    data, state = Path(dirs.user_data_dir), Path(dirs.user_state_dir)
     return Folders(
         settings=Path(dirs.user_config_dir) / "config.toml",
         saves=data / "saves",
         results=data / "results.sqlite",
-        reports=Path(dirs.user_state_dir) / "reports",
+        reports=state / "reports",
+        guide=state / "guide.json",
     )

@@ -67,6 +67,10 @@ class Settings:
     kitty_keys: Literal["auto", "on", "off"] = field(
         default="auto", metadata=about(marked("The extended keyboard protocol; off where Chinese cannot be typed."))
     )
+    guidance: bool = field(
+        default=True,
+        metadata=about(marked("Tell newcomers what a game is about, and what a thing means when it first turns up.")),
+    )
     names: tuple[str, ...] = field(default=(), metadata=about(marked("The names of those who usually play, by seat.")))
     keys: Mapping[str, str] = field(
         default_factory=dict, metadata=about(marked("Other keys for actions, by the action's name."))

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop_tui.catalogue.games import Shelf, find_game, shelf
 from tabletop_tui.store.folders import Folders
-from tabletop_tui.words.language import Translator
+from tabletop_tui.store.guide import Guide
+from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.words.language import Translator, marked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from tabletop_tui.session import Player, Session
     from tabletop_tui.store.journal import Journal
 
+HOW_TO_GO_ON = marked("“tabletop resume {path} --from-last-good” goes on from there.")
 TAIL = 1 << 16
 
 
@@ -37,7 +40,7 @@ class Library:
     """Games by their entry points, matches by their files. Whatever is heavy is imported when it is needed.
 
     glyphs: as for `Narrator`. find: finds all games. near: finds some of them at once; the others are looked for with
-    `look_further`, or when one of them is named.
+    `look_further`, or when one of them is named. guidance: whether newcomers are told what turns up.
     """
 
     def __init__(
@@ -46,9 +49,12 @@ class Library:
         glyphs: str = "unicode",
         find: Callable[[], Shelf] = shelf,
         near: Callable[[], Shelf] | None = None,
+        *,
+        guidance: bool = False,
     ) -> None:
         self.folders = folders
         self.glyphs = glyphs
+        self.guide = Guide(folders.settings, folders.guide, guidance)
         self.complete = near is None
         self._find = find
         self._near = near or find
@@ -106,16 +112,22 @@ class Library:
         results = Results(self.folders.results)
         journal = Journal.start(self.folders.saves, game, options, players, seed, translator, results)
         self._journal = journal
-        return Session(game, options, players, seed, translator.lang, journal, glyphs=self.glyphs)
+        return Session(game, options, players, seed, translator.lang, journal, glyphs=self.glyphs, guide=self.guide)
 
     def resume(self, path: Path, translator: Translator) -> tuple[Session, list[str]]:
-        """Go on with a match in a file; the sentences that come with it are for the players. Raises Trouble."""
+        """Go on with a match in a file; the sentences that come with it are for the players.
+
+        Raises Trouble; where the file no longer fits, with the command that goes on from before that.
+        """
         from tabletop_tui.session import Player, Session
         from tabletop_tui.store.results import Results
-        from tabletop_tui.store.resume import resume
+        from tabletop_tui.store.resume import Stopped, resume
 
         self.put_away()
-        found = resume(path, self.game, translator, Results(self.folders.results))
+        try:
+            found = resume(path, self.game, translator, Results(self.folders.results))
+        except Stopped as stopped:
+            raise Trouble("{stopped} {how}", stopped=stopped, how=Trouble(HOW_TO_GO_ON, path=path)) from stopped
         self._journal = found.journal
         players = [Player(seat.name, seat.bot, seat.person) for seat in found.seats]
         match = found.match
@@ -128,6 +140,7 @@ class Library:
             found.journal,
             match=match,
             glyphs=self.glyphs,
+            guide=self.guide,
         )
         return session, [notice.text(translator) for notice in found.notices]
 

@@ -34,7 +34,7 @@ def run(
     from tabletop_tui.ui.library import Library
 
     desk = Desk(lang, glyphs, pace=settings.pace, names=settings.names, keys=settings.keys)
-    library = Library(folders(), glyphs, near=own_shelf)
+    library = Library(folders(), glyphs, near=own_shelf, guidance=settings.guidance)
     first = None if opening is None else opening(library, desk)
     app = TabletopApp(desk, library, settings.theme, first)
     try:

@@ -20,6 +20,8 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     text.ID       what is printed on a kind that does not bring its own texts
     refusal.ID, outcome.ID, detail.ID     why not, how it ended, what was counted
     hint.ID       why a bot would choose as it does
+    guide.ID      a note for newcomers, told once: below the first event of that id, or of those in `also`;
+                  `guide.ID.VALUE` where the event's first value has this id; `guide.start` in front of the story
     batch.ID      a command that gives several answers: `words` are what is typed, `option` the class of the options
                   that are taken as long as there are any, `where` what their kind's attributes must be or hold
 """
@@ -44,7 +46,9 @@ if TYPE_CHECKING:
     from tabletop_tui.engine.visibility import View, ZoneView
     from tabletop_tui.words.narrator import Narrator
 
-MORE = frozenset({"verb", "wait", "words", "fold", "hand", "skip", "score", "option", "where", "places", *LANGUAGES})
+MORE = frozenset(
+    {"verb", "wait", "words", "fold", "hand", "skip", "score", "also", "option", "where", "places", *LANGUAGES}
+)
 
 
 class WordsError(ValueError):

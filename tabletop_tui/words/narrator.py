@@ -159,7 +159,11 @@ class Narrator:
 
         Neighbours that differ only in the value that their entry names as `fold` become one sentence.
         """
-        sentences: list[str] = []
+        return [sentence for _, sentence in self.sentences(events, seat, since)]
+
+    def sentences(self, events: Sequence[Event], seat: int | None, since: int = 0) -> list[tuple[int, str]]:
+        """The sentences of `story`, each behind the number of the first event that it tells."""
+        sentences: list[tuple[int, str]] = []
         group: list[tuple[Any, ...]] = []
         current, first = "", since
         for ordinal in range(since, len(events)):
@@ -168,14 +172,19 @@ class Narrator:
                 continue
             what, args = told
             if group and not self._folds(current, what, group[-1], args):
-                sentences.append(self._told(current, group, first))
+                sentences.append((first, self._told(current, group, first)))
                 group = []
             if not group:
                 current, first = what, ordinal
             group.append(args)
         if group:
-            sentences.append(self._told(current, group, first))
+            sentences.append((first, self._told(current, group, first)))
         return sentences
+
+    def note(self, what: str, args: Sequence[Any]) -> list[str]:
+        """A note for newcomers: the lines of the entry `guide.ID`, with the values of its event."""
+        text = self.lexicon.text(f"guide.{what}", self.lang, *args, show=self._show)
+        return self.translator.gettext("For newcomers: {note}", note=text).splitlines()
 
     def reason(self, what: str, args: Sequence[Any]) -> str:
         """Why a bot would choose as it does: the entry `hint.ID` and its values."""

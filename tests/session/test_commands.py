@@ -13,7 +13,7 @@ from tests.session.games import games
 from tests.session.scene import ANN, do, harbour
 
 NAMES = {name: command for command in COMMANDS for name in command.names()}
-EXPECTED = "look examine hand score log rules legal why hint preview undo redo save help quit"
+EXPECTED = "look examine hand score log rules legal why hint preview undo redo save guide help quit"
 
 
 def test_the_commands_are_those_that_people_know() -> None:

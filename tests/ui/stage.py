@@ -64,7 +64,8 @@ class Stage:
     ) -> None:
         self.clock = Clock()
         self.desk = Desk(lang, glyphs, pace=desk.pop("pace", 0.0), clock=self.clock, **desk)
-        folders = Folders(folder / "config.toml", folder / "saves", folder / "results.sqlite", folder / "reports")
+        places = ("config.toml", "saves", "results.sqlite", "reports", "guide.json")
+        folders = Folders(*(folder / place for place in places))
         self.library = Library(folders, glyphs, lambda: Shelf(tuple(games), ()))
         opening = None
         if players is not None:
