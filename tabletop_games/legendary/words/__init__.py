@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tabletop_tui.words.narrator import Narrator
 
 HERE = "tabletop_games.legendary"
-FILES = ("table", "cards", "look", "setup", "guide")
+FILES = ("table", "cards", "look", "setup", "guide", "bot")
 
 
 class Words(Lexicon):
