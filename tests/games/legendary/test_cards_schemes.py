@@ -152,6 +152,7 @@ def test_each_portal_opens_at_its_place_and_stays(table: Arrange, number: int) -
     stronger = [place for place in order if t.strength(place) > (7 if place == "mastermind" else 3)]
     assert stronger == list(order[:number])
     assert (len(t.zone("portals")), t.zone("ko")) == (number, [])
+    assert [args for what, args in t.events if what == "portal"] == [(order[number - 1], 1)]
 
 
 @pytest.mark.card(PORTALS, "twist_2")
