@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from tabletop_tui.cli import DONE, FAILED, MISUSED
+from tabletop_tui.cli import DONE, FAILED, MISUSED, started
 from tabletop_tui.cli.parser import command_of, make_parser, misspelt
 from tabletop_tui.words.language import Translator, detect
 
@@ -71,6 +71,8 @@ def _carry_out(desk: Desk, name: str) -> int:
     try:
         module, _, function = COMMANDS[name].partition(":")
         command: Callable[[Desk], int] = getattr(import_module(f"tabletop_tui.cli.{module}"), function)
+        if module != "table":  # which has most of its start before it
+            started()
         return command(desk)
     except NoSuch as trouble:
         desk.complain(trouble)

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tabletop_tui.cli import started
 from tabletop_tui.cli.desk import Desk
 from tabletop_tui.cli.probe import wide_lines
 from tabletop_tui.ui.start import run
@@ -25,4 +26,4 @@ def show(desk: Desk, opening: Callable[[Library, TableDesk], Opening] | None = N
     if os.environ.get("NO_COLOR"):
         # Chosen later, it would paint black on black.
         os.environ.setdefault("TEXTUAL_THEME", "ansi-dark")
-    return run(settings, desk.translator.lang, glyphs, opening)
+    return run(settings, desk.translator.lang, glyphs, opening, started)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_tui.bots.registry import bot_names, usual_bot
 from tabletop_tui.catalogue.games import find_game
 from tabletop_tui.catalogue.options import read_options
-from tabletop_tui.cli import DONE, FAILED
+from tabletop_tui.cli import DONE, FAILED, started
 from tabletop_tui.cli.desk import Desk
 from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.engine.game import Game
@@ -219,6 +219,7 @@ def _line_by_line(session: Session, journal: Journal) -> int:
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), leave)
+    started()
     try:
         status = play_plain(session)
     finally:

@@ -6,6 +6,7 @@ import asyncio
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
@@ -30,6 +31,21 @@ if TYPE_CHECKING:
     from tabletop_tui.ui.screens.table import TablePage
 
 
+PAUSE = 0.5
+"""Seconds after which the first page is surely up."""
+NEXT = (
+    "tabletop_tui.words.parser",
+    "tabletop_tui.words.wishes",
+    "tabletop_tui.session.commands",
+    "tabletop_tui.session.completion",
+    "tabletop_tui.session.reading",
+    "tabletop_tui.store.journal",
+    "tabletop_tui.ui.screens.table",
+    "tabletop_tui.ui.screens.setup",
+)
+"""What no first page needs, and most second ones do."""
+
+
 class Opening(NamedTuple):
     """A match to begin with instead of the menu.
 
@@ -44,6 +60,8 @@ class Opening(NamedTuple):
 class TabletopApp(App[None]):
     """The full-screen table. theme: the name of a set of colours. opening: a match to begin with instead of the menu.
 
+    started: called when the first page has been up for a moment.
+
     session: the match on the table, or None. again: begins the same once more, None where it cannot.
     """
 
@@ -53,11 +71,19 @@ class TabletopApp(App[None]):
     ALLOW_SELECT = False
     TITLE = "Tabletop"
 
-    def __init__(self, desk: Desk, library: Library, theme: str = "", opening: Opening | None = None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        library: Library,
+        theme: str = "",
+        opening: Opening | None = None,
+        started: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__()
         self.desk = desk
         self.library = library
         self.opening = opening
+        self.started = started
         self.session: Session | None = None
         self.again: Callable[[], Session] | None = None
         for own in THEMES:
@@ -82,6 +108,16 @@ class TabletopApp(App[None]):
             self.again = self.opening.again
             if self.opening.notices:
                 self.tell(*self.opening.notices)
+        self.set_timer(PAUSE, lambda: self.prepare(iter(NEXT)))
+
+    def prepare(self, modules: Iterator[str]) -> None:
+        """Load what the first keys will need, module after module, so that none of these keys waits for all."""
+        module = next(modules, None)
+        if module is not None:
+            import_module(module)
+            self.call_later(self.prepare, modules)
+        elif self.started is not None:
+            self.started()
 
     def on_unmount(self) -> None:
         """Write what is left of the match."""

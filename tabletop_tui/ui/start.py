@@ -20,11 +20,13 @@ def run(
     lang: str,
     glyphs: str = "unicode",
     opening: Callable[[Library, Desk], Opening] | None = None,
+    started: Callable[[], None] | None = None,
 ) -> int:
     """Open the table in this terminal until its players leave; returns the exit status.
 
     lang: `en` or `zh_Hant`. glyphs: `unicode` or `ascii`. opening: makes the match to begin with instead of the menu;
-    what it raises (Refusal, Trouble) comes before anything is drawn.
+    what it raises (Refusal, Trouble) comes before anything is drawn. started: called when the first page has been up
+    for a moment.
     """
     prepare(os.environ, settings.kitty_keys)
     from tabletop_tui.catalogue.games import own_shelf
@@ -36,7 +38,7 @@ def run(
     desk = Desk(lang, glyphs, pace=settings.pace, names=settings.names, keys=settings.keys)
     library = Library(folders(), glyphs, near=own_shelf, guidance=settings.guidance)
     first = None if opening is None else opening(library, desk)
-    app = TabletopApp(desk, library, settings.theme, first)
+    app = TabletopApp(desk, library, settings.theme, first, started)
     try:
         app.run(mouse=settings.mouse)
     finally:

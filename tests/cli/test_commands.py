@@ -1,5 +1,6 @@
 """The other commands: what they print, where, and with which status."""
 
+import gc
 import json
 import os
 import re
@@ -343,3 +344,23 @@ def test_every_trouble_that_is_raised_is_a_marked_sentence() -> None:
         found = re.findall(r"(?:Trouble|NoSuch)\(\s*f?\"[^{]", path.read_text("utf-8"))
         assert found == [] or path.name == "trouble.py", path
     assert str(Trouble("{what} is {how}", what=Trouble("all"), how="well")) == "all is well"
+
+
+@pytest.mark.parametrize(
+    ("command", "place"),
+    [("games", "tabletop_tui.cli.reading.games"), ("play fair", "tabletop_tui.plain.play_plain")],
+)
+def test_garbage_is_looked_for_when_a_command_has_started(
+    tabletop: Run, monkeypatch: pytest.MonkeyPatch, command: str, place: str
+) -> None:
+    seen: list[tuple[bool, bool]] = []
+
+    def look(*_: object) -> int:
+        seen.append((gc.isenabled(), gc.get_freeze_count() > 0))
+        return 0
+
+    monkeypatch.setattr(place, look)
+    assert tabletop(command).status == 0
+    assert seen == [(True, True)]
+    assert gc.isenabled()
+    assert gc.get_freeze_count() == 0

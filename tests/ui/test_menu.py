@@ -1,5 +1,6 @@
 """Menu, set-up, saved games, palette, pages to read, languages, sizes."""
 
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
@@ -8,8 +9,8 @@ import pytest
 
 from tabletop_tui.catalogue.games import Shelf
 from tabletop_tui.session import Player
-from tabletop_tui.store.folders import Folders
 from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.ui.app import NEXT
 from tabletop_tui.ui.library import Library
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.palette import PaletteWindow
@@ -98,7 +99,7 @@ async def test_games_of_other_packages_come_when_the_menu_is_in_sight(tmp_path: 
 
 
 def test_a_game_that_is_not_near_is_looked_for_when_it_is_named(tmp_path: Path) -> None:
-    folders = Folders(tmp_path / "config.toml", tmp_path / "saves", tmp_path / "results", tmp_path / "reports")
+    folders = Stage(tmp_path).library.folders
     library = Library(folders, find=lambda: Shelf((GAME, FAIR), ()), near=lambda: Shelf((GAME,), ()))
     assert library.game(GAME.id) is GAME
     assert not library.complete
@@ -249,3 +250,11 @@ async def test_a_game_that_fails_later_is_told_with_a_report(tmp_path: Path) -> 
         assert "no options" in report.read_text(encoding="utf-8")
         await stage.press("enter", "down", "enter")
         assert isinstance(stage.app.screen, SetupPage)
+
+
+async def test_what_the_first_keys_need_is_loaded_when_the_page_is_up(tmp_path: Path) -> None:
+    stage, started = Stage(tmp_path), []
+    stage.app.started = lambda: started.append(set(sys.modules))
+    async with stage:
+        await stage.until(lambda: bool(started))
+        assert started[0] >= set(NEXT)
