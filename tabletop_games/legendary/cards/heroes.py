@@ -47,13 +47,22 @@ PASS = "pass_left"
 
 @builds("pass_left", whole=True)
 def pass_left(verb: Verb, effect: Effect) -> Step:
-    """All choose a card in secret; then all hand theirs to the left at once (LEG-FX-6)."""
+    """All choose a card, in secret unless hands are open; then all hand theirs to the left at once (LEG-FX-6)."""
 
     def run(s: Table, seat: int, scene: Scene) -> Flow[None]:
         if s.seats == 1:
             return
-        yield from seal(s, list(scenes.everybody(s, seat)), PASS)
-        picked: dict[int, Kind] = unseal(s)
+        givers = list(scenes.everybody(s, seat))
+        picked: dict[int, Kind] = {}
+        if s.covered:
+            yield from seal(s, givers, PASS)
+            picked = unseal(s)
+        else:
+            # With open hands nothing is hidden, and the keyboard is passed on without a cover.
+            for giver in givers:
+                question = which_to_pass(s, giver)
+                if question is not None:
+                    picked[giver] = yield question
         for giver, kind in picked.items():
             # On its way the card is seen by its giver alone, and nobody's own card is taken for it.
             player = s.players[giver]
@@ -70,11 +79,11 @@ def pass_left(verb: Verb, effect: Effect) -> Step:
 
 
 def which_to_pass(s: Table, seat: int) -> Decision | None:
-    """The secret question of `pass_left`; nobody with an empty hand is asked."""
+    """The question of `pass_left`; nobody with an empty hand is asked."""
     counts = counted(s.players[seat].hand.cards)
     if not counts:
         return None
-    return Decision(seat, PASS, tuple(counts), private=True, always=s.always_asked)
+    return Decision(seat, PASS, tuple(counts), private=s.covered, always=s.always_asked)
 
 
 Table.seals[PASS] = which_to_pass
