@@ -60,13 +60,14 @@ class Stage:
         options: dict[str, Any] | None = None,
         seed: int = 1,
         glyphs: str = "unicode",
+        guidance: bool = False,
         **desk: Any,
     ) -> None:
         self.clock = Clock()
         self.desk = Desk(lang, glyphs, pace=desk.pop("pace", 0.0), clock=self.clock, **desk)
         places = ("config.toml", "saves", "results.sqlite", "reports", "guide.json")
         folders = Folders(*(folder / place for place in places))
-        self.library = Library(folders, glyphs, lambda: Shelf(tuple(games), ()))
+        self.library = Library(folders, glyphs, lambda: Shelf(tuple(games), ()), guidance=guidance)
         opening = None
         if players is not None:
             game = games[0]

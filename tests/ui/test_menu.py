@@ -131,6 +131,22 @@ async def test_a_damaged_file_is_told_in_a_window(tmp_path: Path) -> None:
         assert isinstance(stage.app.screen, SavesPage)
 
 
+async def test_a_file_that_no_longer_fits_comes_with_the_command_that_goes_on_with_it(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA, size=(120, 40)) as stage:
+        await stage.type("pass")
+        await stage.press("f10")
+        (path,) = (tmp_path / "saves").iterdir()
+        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        path.write_text("".join([*lines[:-1], "damaged\n", lines[-1]]), encoding="utf-8")
+        await stage.press("down", "down", "enter", "enter")
+        assert "--from-last-good" in stage.text()
+        for lang in ("en", "zh_Hant"):
+            translator = Translator(lang)
+            with pytest.raises(Trouble) as caught:
+                stage.library.resume(path, translator)
+            assert f"tabletop resume {path} --from-last-good" in caught.value.text(translator)
+
+
 async def test_the_palette_finds_by_either_language(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=ANA) as stage:
         await stage.press("ctrl+p")
