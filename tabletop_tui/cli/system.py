@@ -37,6 +37,7 @@ def paths(desk: Desk) -> int:
         (desk.say("saves"), places.saves),
         (desk.say("results"), places.results),
         (desk.say("reports"), places.reports),
+        (desk.say("notes read"), places.guide),
     ):
         desk.print(f"{name}  {path}")
     return DONE
