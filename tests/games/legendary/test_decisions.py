@@ -67,6 +67,8 @@ def other(**own: Any) -> dict[str, Any]:
 
 
 TWO: dict[str, Any] = {"players": 2}
+HIDDEN_ANSWERS = ("doom", "top_deck", "pass_left")
+"""What is picked goes where others do not see it; of all other questions the answer is public."""
 ROWS = [
     ask("MAIN", MINE, SECRET, lambda t: t(**TWO, hand=SIX)),
     ask("COST", MINE, SECRET, lambda t: played(t, "optic_blast", **TWO, hand=SIX)),
@@ -203,6 +205,7 @@ def test_a_question_asks_the_right_player_for_the_right_number(table: Arrange, a
     pick = t.decision.pick
     assert ((1, 1) if pick is None else (pick.lo, pick.hi)) == asked.picks
     assert t.decision.private is asked.secret
+    assert t.decision.secret is (asked.ask in HIDDEN_ANSWERS)
     assert (t.options[-1] in ("no", "none")) is asked.optional
     if t.match.seats > 1:
         pending = t.match.view(1 - asked.seat).pending
