@@ -1,6 +1,7 @@
 """Whatever is not a screen runs without Textual: seen in fresh interpreters, where nothing else has imported it."""
 
 import json
+import os
 import pkgutil
 import subprocess
 import sys
@@ -58,3 +59,18 @@ def test_a_short_answer_imports_neither_textual_nor_pydantic_nor_a_game(option: 
     assert done.stdout.strip()
     imported = {name.split(".")[0] for name in done.stderr.splitlines()}
     assert imported & {"textual", "rich", "pydantic", "tabletop_games"} == set()
+
+
+def test_the_first_prompt_of_plain_mode_waits_for_nothing_heavy(home: dict[str, str]) -> None:
+    command = [sys.executable, "-c", COMMAND, "play", "legendary", "--solo", "--plain", "--seed", "7"]
+    done = subprocess.run(
+        command, env=os.environ | home, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "\n> " in done.stdout
+    loaded = set(done.stderr.splitlines())
+    assert "tabletop_games.legendary.rules.turn" in loaded
+    heavy = {"asyncio", "difflib", "email", "importlib.metadata", "pydantic", "rich", "sqlite3", "textual", "uuid"}
+    assert loaded & heavy == set()
+    # What reads typed lines comes with the first of them.
+    assert loaded & {"tabletop_tui.words.parser", "tabletop_tui.session.commands"} == set()

@@ -11,8 +11,7 @@ if TYPE_CHECKING:
     from .card import Effect, Kind, Text, Verb
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class HeroClass:
+class HeroClass(NamedTuple):
     """Strength, Instinct, Covert, Tech or Ranged; `short` fits two cells."""
 
     id: str
@@ -21,7 +20,7 @@ class HeroClass:
     short: Text
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Hero:
     """One of the fifteen Heroes with the four kinds of its fourteen cards."""
 
@@ -31,7 +30,7 @@ class Hero:
     cards: tuple[Kind, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Group:
     """A Villain Group (`type` "villain") or Henchmen Group ("henchman", one kind of ten cards)."""
 
@@ -41,7 +40,7 @@ class Group:
     cards: tuple[Kind, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Mastermind:
     """A Mastermind, its four Tactics and the group it always leads (`leads_type` as in `Group.type`)."""
 
@@ -54,7 +53,7 @@ class Mastermind:
     tactics: tuple[Kind, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Scheme:
     """A Scheme with its set-up line; numbers that the table decides are None."""
 
@@ -87,8 +86,7 @@ class Scheme:
         return self.twists[players - 1]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class SetupRow:
+class SetupRow(NamedTuple):
     """One line of a set-up table (section "Set-up" of the rules)."""
 
     players: int
@@ -101,8 +99,7 @@ class SetupRow:
     always_leads: bool
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class SoloMode:
+class SoloMode(NamedTuple):
     """The rules for one player (LEG-SOLO-1). `score` holds points per escaped_bystander, twist, escaped_villain."""
 
     id: str
@@ -137,8 +134,7 @@ class Value(NamedTuple):
     text: Text
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Option:
+class Option(NamedTuple):
     """A variant that the table may choose before the game."""
 
     id: str
@@ -148,8 +144,7 @@ class Option:
     values: tuple[Value, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class PresetGroups:
+class PresetGroups(NamedTuple):
     """The groups and Heroes of a preset for one number of players."""
 
     villain_groups: tuple[str, ...]
@@ -157,8 +152,7 @@ class PresetGroups:
     heroes: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Preset:
+class Preset(NamedTuple):
     """A suggested set-up; what the table in use asks for beyond it is filled up at random."""
 
     id: str
@@ -169,8 +163,7 @@ class Preset:
     groups: Mapping[int, PresetGroups]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Content:
+class Content(NamedTuple):
     """Everything in the box, by id, in the order of the files."""
 
     title: Text

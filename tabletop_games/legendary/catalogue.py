@@ -154,11 +154,11 @@ def _plain(value: Any) -> Any:
 
 
 def _row(row: SetupRow) -> dict[str, Any]:
-    return {known.name: getattr(row, known.name) for known in fields(row) if known.name != "players"}
+    return {name: value for name, value in row._asdict().items() if name != "players"}
 
 
 def _solo_mode(mode: SoloMode) -> dict[str, Any]:
-    made = {known.name: _plain(getattr(mode, known.name)) for known in fields(mode) if known.name != "id"}
+    made = {name: _plain(value) for name, value in mode._asdict().items() if name != "id"}
     return made | {"score": dict(mode.score)}
 
 

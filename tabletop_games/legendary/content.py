@@ -23,7 +23,6 @@ from .box import (
     Value,
 )
 from .card import ALL, Effect, Filter, Kind, Measure, Need, Text, Verb
-from .catalogue import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -64,6 +63,8 @@ def content() -> Content:
 
 def content_json() -> dict[str, Any]:
     """Every card and number as loaded, in a stable order, for `tabletop content legendary --json`."""
+    from .catalogue import catalogue  # no game needs it
+
     return catalogue(content())
 
 

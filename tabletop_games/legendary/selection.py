@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop_tui.engine.decision import Refusal
 
@@ -14,8 +13,7 @@ from .content import content
 from .options import Options
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+class Numbers(NamedTuple):
     """How much of everything a game uses. The first Henchmen Group may be a part of one, further ones are whole."""
 
     villain_groups: int
@@ -29,8 +27,7 @@ class Numbers:
     always_leads: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Casting:
+class Casting(NamedTuple):
     """Who must be used with a Mastermind and a Scheme: forced ids, then fixed ones, and how many there are in all."""
 
     villain_groups: tuple[str, ...]

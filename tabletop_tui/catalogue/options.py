@@ -5,9 +5,8 @@ from __future__ import annotations
 import enum
 import typing
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import NoneType
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.options import (
@@ -31,8 +30,7 @@ BAD_VALUE = marked("The option {name} cannot be “{value}”. It can be: {known
 BAD_VALUES = marked("The options do not fit: {what}.")
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """An option of a game.
 
     values: what it can be, in order (of `many`: what it can hold); None where any value of its type will do. many: it

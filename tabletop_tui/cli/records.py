@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -136,7 +135,7 @@ def _waiting(again: Replay, narrator: Narrator) -> Iterator[str]:
 
 
 def _data(one: Result | Practice) -> dict[str, Any]:
-    data = asdict(one)
+    data = one._asdict()
     if isinstance(one, Result):
         data["transcript"] = str(one.transcript)
     else:

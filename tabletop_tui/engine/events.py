@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened: the id of a sentence and its values.
 
     With `seat` set only that seat is told it; the others are told `others` (a sentence id and its values), or nothing

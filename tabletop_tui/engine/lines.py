@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from tabletop_tui.engine.decision import Outcome, Pick
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """An answered question. `secret`: only its seat knows the answer. `auto`: the engine took the only one."""
 
     seat: int
@@ -20,8 +18,7 @@ class Answer:
     auto: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(NamedTuple):
     """Something given outside of questions: a standing order, a seat taken over by a bot, a concession."""
 
     seat: int
@@ -29,35 +26,30 @@ class Order:
     value: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Redeal:
+class Redeal(NamedTuple):
     """Everything that `seat` cannot know was dealt again from `seed`."""
 
     seat: int
     seed: int
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(NamedTuple):
     """The last answer was taken back; `agreed`: by agreement, or marked in solo practice."""
 
     agreed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Redone:
+class Redone(NamedTuple):
     """The last answer taken back was given again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A checkpoint was reached; `hash` is the short hash of the state there."""
 
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(NamedTuple):
     """The match is over: how, the full hash of its end, and what `Game.summary` keeps of it."""
 
     outcome: Outcome

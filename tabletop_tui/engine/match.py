@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal, RulesFault, Unwind
 from tabletop_tui.engine.events import Event
@@ -43,15 +43,13 @@ class _Given:
     idle: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class _Checkpoint(Generic[S]):
+class _Checkpoint(NamedTuple, Generic[S]):
     inputs: int
     state: S
     events: int
 
 
-@dataclass(frozen=True, slots=True)
-class UndoOffer:
+class UndoOffer(NamedTuple):
     """Whether the last answer can be taken back: freely, or only by agreement; `reason` is the id of a sentence."""
 
     possible: bool
@@ -59,8 +57,7 @@ class UndoOffer:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(NamedTuple):
     """What an answer would do as far as its seat may know: the story of it, the table after it, and whether the
     preview stopped before something hidden, random or another seat's decision."""
 

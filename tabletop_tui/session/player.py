@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from tabletop_tui.engine.match import Line
 from tabletop_tui.words.language import Translator
@@ -12,8 +11,7 @@ PERSON = ""
 """The value of a seat's `bot` order when a person plays it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """Who sits at a seat. `bot`: the name of a policy, None for a person. `person`: seats with the same number belong
     to one person, who need not hide anything between them; it means nothing for a bot."""
 
@@ -22,8 +20,7 @@ class Player:
     person: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A line of the list of choices. `number`: what to type for it, None for what is not legal now.
 
     option: the option itself. text: what it does, in words. why: the sentence why it is not legal, or an empty string.
@@ -35,8 +32,7 @@ class Choice:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(NamedTuple):
     """What a command led to.
 
     lines: sentences for the viewer, without the story of what happened (`Session.story` has that). changed: the match

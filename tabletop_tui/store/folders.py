@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from platformdirs import PlatformDirs
 
 APP = "tabletop-tui"
 
 
-@dataclass(frozen=True, slots=True)
-class Folders:
+class Folders(NamedTuple):
     """Paths of files and folders; they need not exist yet.
 
     settings: the TOML file. saves: transcripts. results: the SQLite file. reports: what is kept of errors. guide: the

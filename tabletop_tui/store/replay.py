@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from tabletop_tui.engine.decision import Decision, Pick, Refusal, RulesFault
@@ -227,4 +227,4 @@ class Replay:
         if not isinstance(said, Ended):
             raise _Misfit(trouble, not self.same_rules)
         # What the summary holds may grow with a release.
-        self._compare(number, replace(said, outcome=line.outcome.outcome(), hash=line.hash), trouble)
+        self._compare(number, said._replace(outcome=line.outcome.outcome(), hash=line.hash), trouble)

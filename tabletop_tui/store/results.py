@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import marked
@@ -47,8 +46,7 @@ LAST = 10
 """So many games are the latest ones."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """A finished match.
 
     begun: when, as ISO 8601. seats: the players' names; bots: the names of bots by seat, None for persons. winners:
@@ -73,8 +71,7 @@ class Result:
     answers: int
 
 
-@dataclass(frozen=True, slots=True)
-class Practice:
+class Practice(NamedTuple):
     """How solo games of one set-up went.
 
     setup: what they have in common. games: how many; won: of these. best, mean, last (the mean of the latest ten): of

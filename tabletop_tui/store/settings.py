@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from tabletop_tui.engine.options import SWITCH
 from tabletop_tui.store.disk import replace
@@ -85,8 +85,7 @@ def _types() -> dict[str, Any]:
     return get_type_hints(Settings)
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """The settings in force. sources: where each that is not as usual comes from. notices: what was left out."""
 
     settings: Settings

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from difflib import SequenceMatcher
 from functools import lru_cache
+from typing import NamedTuple
 
 EXACT, PREFIX, PART, NOT = 3, 2, 1, 0
 """How well something typed fits a name."""
@@ -77,14 +76,15 @@ def best_fit(typed: str, names: Iterable[str]) -> int:
 
 def likeness(typed: str, name: str) -> float:
     """How alike two normal texts are, from 0 to 1; anything below `ALIKE` may be given as 0."""
+    from difflib import SequenceMatcher  # only what is mistyped needs it
+
     matcher = SequenceMatcher(None, typed, name, autojunk=False)
     if matcher.real_quick_ratio() < ALIKE or matcher.quick_ratio() < ALIKE:
         return 0.0
     return matcher.ratio()
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(NamedTuple):
     """How an option can be typed: one of the verbs, then one of the names for each of its objects.
 
     All texts are normal. `free`: the verb may be left out. `line`, `chinese_line`: the whole command in each language.
