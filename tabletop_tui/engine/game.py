@@ -98,6 +98,10 @@ class Game(ABC, Generic[S]):
         """Its `words`, made once."""
         return self.words()
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process needs to play it; words are made again where somebody speaks."""
+        return {name: value for name, value in self.__dict__.items() if name != "lexicon"}
+
     def bots(self) -> Mapping[str, Any]:
         """Its bot policies beside `random`, by name: what makes a `tabletop_tui.bots.policy.Policy` from a seed.
 

@@ -35,6 +35,7 @@ def test_every_pair_of_options_can_be_played(game: Game[Any]) -> None:
 def test_any_number_of_jobs_plays_the_same_games(game: Game[Any]) -> None:
     bots = ["random"] * (game.seats.stop - 1)
     todo = plans(game.options_model()(), bots, 1, 24)
+    assert game.lexicon.kinds  # a game that has spoken is sent to other processes, too
     hashes = set()
     for jobs in (1, 2):
         report = Report()
