@@ -53,7 +53,15 @@ class Entry(NamedTuple):
             raise self.broken(Trouble(NO_TITLE))
         if not isinstance(getattr(game, "seats", None), range) or not game.seats:
             raise self.broken(Trouble(NO_SEATS))
+        if self.package != PACKAGE:
+            self._check_words(game)
         return game
+
+    def _check_words(self, game: Game[Any]) -> None:
+        try:
+            game.lexicon.check()
+        except Exception as error:  # whatever another package's game does
+            raise self.broken(f"{type(error).__name__}: {error}") from error
 
     def broken(self, reason: Any) -> Trouble:
         """What to say if it does not work."""

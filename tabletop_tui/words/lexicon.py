@@ -73,14 +73,12 @@ class Lexicon:
         kinds: Mapping[str, Any] | None = None,
         options: Iterable[type] = (),
     ) -> None:
-        """Raises WordsError if a language is missing or the languages do not have the same fields."""
+        """Entries are looked at when they are first needed; `check` looks at all of them."""
         self.kinds: Mapping[str, Any] = kinds or {}
         self.options: Mapping[str, type] = {option.__name__: option for option in options}
         self.missing: set[str] = set()
         self._entries = dict(entries)
         self._sentences: dict[tuple[str, str], list[Template]] = {}
-        for key, entry in self._entries.items():
-            self._add(key, entry)
 
     @classmethod
     def load(cls, files: Iterable[Path | Traversable], **more: Any) -> Lexicon:
@@ -99,6 +97,21 @@ class Lexicon:
             entries.update(found)
         return cls(entries, **more)
 
+    def check(self) -> None:
+        """Look at every entry.
+
+        Raises WordsError if a language is missing, the languages do not have the same fields, or something else does
+        not belong there. It takes longer than anything else about words at a start: the own games are checked by tests,
+        those of other packages when they are loaded.
+        """
+        for key, entry in self._entries.items():
+            if not isinstance(entry, dict) or "." not in key:
+                raise WordsError(f"{key}: not an entry")
+            if unknown := entry.keys() - MORE:
+                raise WordsError(f"{key}: what is “{min(unknown)}”?")
+            for told in (key, f"{key}#wait") if "wait" in entry else (key,):
+                self._check_fields(told)
+
     # -- sentences ----------------------------------------------------------------------------------------------------
 
     def has(self, key: str) -> bool:
@@ -107,7 +120,7 @@ class Lexicon:
 
     def told(self, key: str) -> bool:
         """Whether there is a sentence: an entry, or a further one of it (`ask.ko#wait`)."""
-        return (key, "en") in self._sentences
+        return self._told(key) is not None
 
     def keys(self, sort: str) -> list[str]:
         """The ids of one sort (`zone`, `batch`, ...), without the sort in front, in the order of the files."""
@@ -125,8 +138,8 @@ class Lexicon:
         variant: a number of the event, from which one of the variants follows. show: how values are named.
         An id without an entry gives the id and its values. Raises LookupError if a field has no value.
         """
-        sentences = self._sentences.get((key, lang))
-        if sentences is None:
+        sentences = self._sentences.get((key, lang)) or self._parsed(key, lang)
+        if not sentences:
             self.missing.add(key)
             values = [show(value, "") for value in args]
             return " ".join([key.partition(".")[2], *values])
@@ -136,7 +149,7 @@ class Lexicon:
 
     def fields(self, key: str) -> frozenset[str]:
         """The fields of an entry; empty if there is none."""
-        sentences = self._sentences.get((key, "en"))
+        sentences = self._sentences.get((key, "en")) or self._parsed(key, "en")
         return sentences[0].fields if sentences else frozenset()
 
     def words(self, key: str, lang: str | None = None) -> list[str]:
@@ -234,30 +247,30 @@ class Lexicon:
         """The ids that may stand in an option's string fields: of zones and of other names."""
         return [*self.keys("zone"), *self.keys("name")]
 
-    def _add(self, key: str, entry: Any) -> None:
-        if not isinstance(entry, dict) or "." not in key:
-            raise WordsError(f"{key}: not an entry")
-        if unknown := entry.keys() - MORE:
-            raise WordsError(f"{key}: what is “{min(unknown)}”?")
-        self._both(key, entry)
-        if "wait" in entry:
-            self._both(f"{key}#wait", entry["wait"])
+    def _told(self, key: str) -> Mapping[str, Any] | None:
+        """What has the sentences of a key: an entry, or what its `wait` holds; None if there is none."""
+        name, further, _ = key.partition("#")
+        entry = self._entries.get(name)
+        return entry.get("wait") if further and entry is not None else entry
 
-    def _both(self, key: str, entry: Mapping[str, Any]) -> None:
-        fields: dict[frozenset[str], str] = {}
-        for lang in LANGUAGES:
-            given = entry.get(lang)
-            variants = given if isinstance(given, list) else [given]
-            sentences = [variant for variant in variants if isinstance(variant, str) and variant]
-            if not sentences or len(sentences) < len(variants):
-                raise WordsError(f"{key}: no sentence in {lang}")
-            try:
-                templates = [Template(sentence) for sentence in sentences]
-            except ValueError as error:
-                raise WordsError(f"{key}: {error}") from error
-            for template in templates:
-                fields[template.fields] = lang
-            self._sentences[key, lang] = templates
+    def _parsed(self, key: str, lang: str) -> list[Template]:
+        """The variants of a sentence, none if there is no entry. Raises WordsError if they are no sentences."""
+        told = self._told(key)
+        if told is None:
+            return []
+        given = told.get(lang)
+        variants = given if isinstance(given, list) else [given]
+        sentences = [variant for variant in variants if isinstance(variant, str) and variant]
+        if not sentences or len(sentences) < len(variants):
+            raise WordsError(f"{key}: no sentence in {lang}")
+        try:
+            found = self._sentences[key, lang] = [Template(sentence) for sentence in sentences]
+        except ValueError as error:
+            raise WordsError(f"{key}: {error}") from error
+        return found
+
+    def _check_fields(self, key: str) -> None:
+        fields = {sentence.fields: lang for lang in LANGUAGES for sentence in self._parsed(key, lang)}
         if len(fields) > 1:
             shown = " / ".join(f"{lang}: {sorted(names)}" for names, lang in fields.items())
             raise WordsError(f"{key}: the sentences do not have the same fields ({shown})")

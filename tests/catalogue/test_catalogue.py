@@ -13,6 +13,7 @@ from tabletop_tui.catalogue import games
 from tabletop_tui.catalogue.games import entries, find_game, own_shelf, shelf
 from tabletop_tui.catalogue.options import fields_of, make_options, read_options, shown
 from tabletop_tui.store.trouble import NoSuch, Trouble
+from tabletop_tui.words.lexicon import Lexicon
 from tests.installed import ROOT
 from tests.toy import GAME, FairGame, Options
 
@@ -72,7 +73,16 @@ class Unseated(FairGame):
     seats = range(0)
 
 
-UNTITLED, UNSEATED = Untitled(), Unseated()
+class HalfSpoken(FairGame):
+    """A game with a sentence in one language only."""
+
+    id = "odd"
+
+    def words(self) -> Lexicon:
+        return Lexicon({"story.sold": {"en": "Sold."}})
+
+
+UNTITLED, UNSEATED, HALF_SPOKEN = Untitled(), Unseated(), HalfSpoken()
 
 
 @pytest.mark.parametrize(
@@ -85,6 +95,7 @@ UNTITLED, UNSEATED = Untitled(), Unseated()
         "tests.toy:GAME",
         f"{__name__}:UNTITLED",
         f"{__name__}:UNSEATED",
+        f"{__name__}:HALF_SPOKEN",
     ],
 )
 def test_a_broken_game_is_trouble_with_its_name(monkeypatch: pytest.MonkeyPatch, value: str) -> None:

@@ -56,6 +56,11 @@ def _same_choice(make: Callable[[int], Policy], match: Match[Any], seed: int) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_its_words_are_whole(game: str) -> None:
+    GAMES[game].lexicon.check()
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_wrong_number_of_players_is_refused(game: str) -> None:
     one = GAMES[game]
     for seats in (one.seats[0] - 1, one.seats[-1] + 1):

@@ -8,6 +8,7 @@ import pytest
 
 from tabletop_tui.words.lexicon import Lexicon, WordsError
 from tabletop_tui.words.template import Template
+from tests.toy import GAME as TOY
 from tests.words.harbour import LEXICON, WARES, lexicon
 
 
@@ -55,7 +56,20 @@ def test_a_field_without_value_is_named() -> None:
 )
 def test_a_faulty_entry_is_named(entries: dict[str, Any], fault: str) -> None:
     with pytest.raises(WordsError, match=fault):
-        Lexicon(entries)
+        Lexicon(entries).check()
+
+
+def test_a_sound_lexicon_passes_the_check() -> None:
+    LEXICON.check()
+    TOY.lexicon.check()
+
+
+def test_a_fault_shows_where_the_entry_is_needed_first() -> None:
+    lexicon = Lexicon({"story.a": {"en": "A."}, "story.b": {"en": "B.", "zh_Hant": "乙。"}})
+    assert lexicon.text("story.b", "zh_Hant") == "乙。"
+    assert lexicon.text("story.a", "en") == "A."
+    with pytest.raises(WordsError, match=r"story\.a: no sentence in zh_Hant"):
+        lexicon.text("story.a", "zh_Hant")
 
 
 def test_files_are_read_together_and_an_id_belongs_to_one(tmp_path: Path) -> None:

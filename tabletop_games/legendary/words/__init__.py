@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tabletop_tui.words.lexicon import Lexicon
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tabletop_tui.engine.visibility import View, ZoneView
     from tabletop_tui.words.narrator import Narrator
 
-HERE = "tabletop_games.legendary"
+FOLDER = Path(__file__).parents[1] / "data" / "words"
 FILES = ("table", "cards", "look", "setup", "guide", "bot")
 
 
@@ -92,7 +92,6 @@ def _options() -> dict[str, dict[str, str]]:
 
 def words() -> Lexicon:
     """The lexicon with all sentences of the table and of the cards."""
-    folder = files(HERE) / "data" / "words"
     box = content()
     named = {
         **box.kinds,
@@ -101,5 +100,5 @@ def words() -> Lexicon:
         **{name: group for name, group in box.henchmen_groups.items() if name not in box.kinds},
     }
     return Words.load(
-        [folder / f"{name}.json" for name in FILES], kinds=named, options=(Play, Recruit, Fight, *OPTIONS)
+        [FOLDER / f"{name}.json" for name in FILES], kinds=named, options=(Play, Recruit, Fight, *OPTIONS)
     )
