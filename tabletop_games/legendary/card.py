@@ -146,7 +146,7 @@ class Verb:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Effect:
-    """One line of a card, equal only to itself. `twists` limits a Scheme's line to Twists of these numbers (empty: all)."""
+    """One line of a card, equal only to itself. `twists` limits a Scheme's line to those Twists (empty: all)."""
 
     when: str
     need: Need | None
