@@ -277,3 +277,5 @@ def test_the_whole_push_is_one_movement(table: Arrange) -> None:
         "streets": ["ultron"],
         "bridge": ["the_leader"],
     }
+    (pushed,) = [[kind.id for kind in args[0]] for what, args in t.events if what == "pushed"]
+    assert pushed == ["zzzax", "melter", "ultron", "the_leader"]
