@@ -36,7 +36,8 @@ class Bench:
 
     def __init__(self, home: Path) -> None:
         names = ("HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
-        self.environment = dict.fromkeys(names, str(home))
+        # Players have compiled modules: where this variable keeps Python from writing them, every start would compile.
+        self.environment = dict.fromkeys(names, str(home)) | {"PYTHONDONTWRITEBYTECODE": ""}
 
     def meter(self, command: Sequence[str]) -> Meter:
         """A program just started in a terminal."""
