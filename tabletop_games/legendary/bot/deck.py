@@ -87,7 +87,7 @@ class Deck:
         """What a Hero is worth, part by part."""
         trait, recruit, card = traits()[kind.id], self.recruit, W.card * self.mean
         own, mask = trait.own, mask_of(kind)
-        company = self._enabled(mask, owned)
+        company = 0.0
         chance = 1.0
         if trait.need >= 0:
             chance = self._chance(trait.need, owned)
@@ -149,15 +149,6 @@ class Deck:
         others = max(0, self.counts[feature] - owned)
         return 1.0 - float(max(0.0, 1.0 - others / self.size) ** W.company)
 
-    def _enabled(self, mask: int, owned: bool) -> float:
-        """What superpowers of other cards of the hand gain by a card, where no other one would do."""
-        value = 0.0
-        for feature, more in enumerate(self.waiting):
-            if more and mask >> feature & 1:
-                others = max(0, self.counts[feature] - owned)
-                value += more * float(max(0.0, 1.0 - others / self.size) ** OTHERS)
-        return W.enabling * value * OTHERS / self.size
-
     def _looked_up(self, trait: Trait) -> float:
         """The Attack of a card that counts colors, Bystanders or the cost of the top card."""
         value = 0.0
@@ -188,5 +179,5 @@ def recruit_worth(turns_left: float, turn: int) -> float:
     time = min(1.0, max(0.0, (turns_left - W.late) / (W.plenty - W.late)))
     worth = W.recruit_late + (W.recruit - W.recruit_late) * time
     if turn < W.opening_turns:
-        worth += W.opening * (W.opening_turns - turn) / W.opening_turns
+        worth += W.opening * time * (W.opening_turns - turn) / W.opening_turns
     return worth

@@ -151,14 +151,14 @@ def _danger(s: Table, option: Fight, place: int) -> Advice:
 
 
 def defeat(s: Table, decision: Decision) -> Advice:
-    """Defeat for nothing: the Mastermind if it is offered, else the Villain worth most; of equals the strongest."""
+    """Defeat for nothing: the Mastermind if it is offered, else the Villain worth most, its Attack saved included."""
     if PLACES[MASTERMIND] in decision.options:
         return Advice(PLACES[MASTERMIND], "defeat_mastermind", (s.mastermind_in_play.kind,))
     deck = Deck(s, decision.seat)
 
-    def worth(option: str) -> tuple[float, int]:
+    def worth(option: str) -> float:
         place = PLACE[option]
-        return value_of(s, decision.seat, place, deck), attack_of(s, place)
+        return value_of(s, decision.seat, place, deck) + W.spared * attack_of(s, place)
 
     best = max(decision.options, key=worth)
     place = PLACE[best]

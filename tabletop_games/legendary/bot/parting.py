@@ -103,25 +103,30 @@ def ko_own(s: Table, decision: Decision) -> Advice:
     return _part(s, decision, worth, "ko")
 
 
+def _keeping(deck: Deck, kind: Kind) -> float:
+    """What a card is worth beyond what it must be to be kept; costly Heroes always are (below 0: better KO'd)."""
+    return 1.0 if kind.cost >= COSTLY else deck.worth(kind) - W.worth_keeping * deck.mean
+
+
 def ko_at_will(s: Table, decision: Decision) -> Advice:
     """KO what makes the deck worse than it is, but no Hero that costs much."""
     deck = Deck(s, decision.seat)
     best: Any = "none"
-    lowest = W.worth_keeping * deck.mean
+    least_kept = 0.0
     for option in decision.options:
-        if option != "none" and option.kind.cost < COSTLY:
-            worth = deck.worth(option.kind)
+        if option != "none":
+            kept = _keeping(deck, option.kind)
             if option.zone == "hand" and not option.kind.is_wound:
-                worth += W.hand_points
-            if worth < lowest:
-                best, lowest = option, worth
+                kept += W.hand_points
+            if kept < least_kept:
+                best, least_kept = option, kept
     return Advice("none", "ko_none") if best == "none" else Advice(best, "ko_will", (best.kind,))
 
 
 def ko_several(s: Table, decision: Decision) -> Advice:
     """KO as many as make the deck worse than it is."""
     deck = Deck(s, decision.seat)
-    picked = least(decision, deck.worth, W.worth_keeping * deck.mean)
+    picked = least(decision, lambda kind: _keeping(deck, kind), 0.0)
     return Advice(picked, "ko_will", (picked,)) if picked else Advice((), "ko_none")
 
 
@@ -149,25 +154,21 @@ def pass_left(s: Table, decision: Decision) -> Advice:
 
 def hypnosis(s: Table, decision: Decision) -> Advice:
     """Discard a top card that is worse than what may come instead, whoever it belongs to: all fight on one side."""
-    return _judge(s, decision, "top_discard", "top_leave", 1.0)
+    return _judge(s, decision, lambda deck, kind: deck.worth(kind) - deck.mean, "top_discard")
 
 
 def melter(s: Table, decision: Decision) -> Advice:
     """KO a top card that makes its deck worse."""
-    return _judge(s, decision, "top_ko", "top_leave", W.worth_keeping)
+    return _judge(s, decision, _keeping, "top_ko")
 
 
-def _judge(s: Table, decision: Decision, go: str, stay: str, bar: float) -> Advice:
+def _judge(s: Table, decision: Decision, kept: Callable[[Deck, Kind], float], reason: str) -> Advice:
     args = decision.args or {}
     owner: Seat = args["owner"]
     kind: Kind = args["card"]
-    if owner.index == decision.seat:
-        deck = Deck(s, decision.seat)
-        bad = deck.worth(kind) < bar * deck.mean
-    else:
-        # What others hold is not known; basic cards and Wounds are poor in any deck.
-        bad = kind.cost == 0
-    return Advice(decision.options[0 if bad else 1], go if bad else stay, (kind,))
+    # What others hold is not known; basic cards and Wounds are poor in any deck.
+    bad = kept(Deck(s, decision.seat), kind) < 0 if owner.index == decision.seat else kind.cost == 0
+    return Advice(decision.options[0], reason, (kind,)) if bad else Advice(decision.options[1], "top_leave", (kind,))
 
 
 def doombot(s: Table, decision: Decision) -> Advice:
