@@ -9,17 +9,22 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tabletop_games.legendary import GAME as LEGENDARY
+from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Answer
+from tabletop_tui.store.resume import resume
 from tabletop_tui.store.transcript import read
 from tabletop_tui.words.notation import write_answer
 from tests.installed import ROOT, install
-from tests.store.play import go_on
+from tests.store.play import EN, go_on
 from tests.terminal.terminal import Terminal
 from tests.toy import GAME
 
+GAMES: dict[str, Game[Any]] = {"fair": GAME, "legendary": LEGENDARY}
 KILLS = 10
 MANY_KILLS = 200
 
@@ -88,7 +93,7 @@ def test_a_killed_game_goes_on_with_the_last_confirmed_answer(tmp_path: Path) ->
     kill_often(tmp_path, KILLS, seed=20)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("50 kills of a game that a process plays")
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_killed_two_hundred_times_goes_on(tmp_path: Path, seed: int) -> None:
     kill_often(tmp_path, MANY_KILLS // 4, seed)
@@ -97,41 +102,65 @@ def test_a_game_killed_two_hundred_times_goes_on(tmp_path: Path, seed: int) -> N
 PROMPT = re.compile(r"^>\s*\Z", re.MULTILINE)
 
 
-def kill_at_the_keyboard(installed: dict[str, str], kills: int, seed: int) -> None:
-    """Play in a terminal, line by line; after each kill the next start tells where one was."""
+def answers_in(path: Path) -> int:
+    """The answers that a file holds."""
+    return sum(one.line.line == "answer" for one in read(path).lines)
+
+
+def next_prompt(terminal: Terminal, line: str) -> None:
+    """Type a line and wait until the next one is asked for, or the game is over."""
+    before = len(terminal.output)
+    terminal.enter(line)
+
+    def prompted(_: str) -> bool:
+        said = terminal.output[before:].decode("utf-8", "replace").replace("\r", "")
+        return said.partition("\n")[2].endswith("\n> ") or terminal.hung_up
+
+    terminal.wait_for(prompted)
+
+
+def kill_at_the_keyboard(environment: dict[str, str], game: str, kills: int, seed: int) -> None:
+    """Play in a terminal, line by line, killed again and again; each start goes on with what had been confirmed."""
     chance = random.Random(seed)
-    environment = installed | {"TABLETOP_PLAIN": "1"}
     tabletop = [sys.executable, "-m", "tabletop_tui"]
-    saves = Path(installed["XDG_DATA_HOME"]) / "tabletop-tui" / "saves"
-    command = [*tabletop, "play", "fair", "--solo", "--seed", "7", "--set", "rounds=3"]
-    told = 0
+    saves = Path(environment["XDG_DATA_HOME"]) / "tabletop-tui" / "saves"
+    path: Path | None = None
     for _ in range(kills):
+        new = [*tabletop, "play", game, "--solo", "--plain", "--seed", str(chance.randrange(1000))]
+        command = new if path is None else [*tabletop, "resume", "--plain"]
         with Terminal(command, environment=environment, rows=60) as terminal:
             terminal.wait_for(PROMPT)
-            for _ in range(chance.randrange(3)):
-                terminal.enter("1")
-                terminal.settle()
-            if chance.random() < 0.5:
+            path = path or max(saves.iterdir(), key=lambda file: file.stat().st_mtime_ns)
+            confirmed = answers_in(path)
+            for _ in range(chance.randrange(4)):
+                if terminal.hung_up:
+                    break
+                next_prompt(terminal, "1" if chance.random() < 0.7 else "hint")
+                assert answers_in(path) >= confirmed
+                confirmed = answers_in(path)
+            if chance.random() < 0.7:
                 terminal.enter("1")
                 time.sleep(chance.uniform(0, 0.02))
-            shown = terminal.text
             terminal.kill()
-        (path,) = saves.iterdir()
-        lines = [one.line for one in read(path).lines]
-        told_now = sum(getattr(line, "ask", "") == "sell" for line in lines)
-        assert told_now >= told
-        # What the screen has told is in the file.
-        assert told_now - told >= shown.count("sold ") - shown.partition("> ")[0].count("sold ")
-        told = told_now
-        go_on(path).journal.close()
+        found = answers_in(path)
+        assert confirmed <= found <= confirmed + 1
+        resumed = resume(path, GAMES.__getitem__, EN)
+        resumed.journal.close()
+        assert len([one for one in resumed.match.inputs if isinstance(one, Answer)]) == found
         if read(path).over:
-            return
-        command = [*tabletop, "resume"]
+            path = None
 
 
 @pytest.mark.timeout(300)
-def test_a_game_killed_at_the_keyboard_goes_on(installed: dict[str, str]) -> None:
-    kill_at_the_keyboard(installed, 5, seed=3)
+@pytest.mark.parametrize("game", ["fair", "legendary"])
+def test_a_game_killed_at_the_keyboard_goes_on(installed: dict[str, str], game: str) -> None:
+    kill_at_the_keyboard(installed, game, KILLS, seed=3)
+
+
+@pytest.mark.soak("50 kills of Legendary in a pseudo-terminal")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_killed_two_hundred_times_at_the_keyboard_goes_on(installed: dict[str, str], seed: int) -> None:
+    kill_at_the_keyboard(installed, "legendary", MANY_KILLS // 4, seed)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
