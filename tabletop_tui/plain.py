@@ -17,8 +17,8 @@ from tabletop_tui.session import Session
 from tabletop_tui.words.language import marked
 
 PROMPT = "> "
-SHORT = 5
-"""Up to so many choices are listed with their question; more only on `legal` and `look`."""
+SHORT = 12
+"""Up to so many choices are listed with their question; of more only the number is told."""
 
 _OTHER_SCREEN, _CLEAR, _MAIN_SCREEN = "\x1b[?1049h", "\x1b[2J\x1b[3J\x1b[H", "\x1b[?1049l"
 
@@ -163,14 +163,16 @@ class _Table:
             self._told[screen] = min(self._told[screen], self._session.told)
 
     def _ask(self) -> None:
-        """The question, once; with its choices if they are few."""
+        """The question, once; with its choices if they are few, else with how many there are."""
         session = self._session
         if session.decision is self._asked:
             return
-        self._asked = decision = session.decision
-        # Where even the impossible is listed there is more to read than one wants at every step.
-        few = decision is not None and decision.menu is None and 0 < len(session.choices()) <= SHORT
-        self._print(*(session.asked() if few else [session.question()]))
+        self._asked = session.decision
+        choices = len(session.possible())
+        if choices <= SHORT:
+            self._print(*session.asked(impossible=False))
+        else:
+            self._print(session.question(), session.translator.gettext("{n} choices: type “legal”.", n=choices))
 
     def _print(self, *lines: str) -> None:
         for line in lines:

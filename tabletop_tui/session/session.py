@@ -202,15 +202,22 @@ class Session:
             return None
         return decision.options[number - 1]
 
-    def asked(self) -> list[str]:
-        """The question and the numbered choices in words; how the match ended when it is over."""
+    def possible(self) -> Sequence[Any]:
+        """The legal options of the question that the viewer sees; empty if there is none."""
+        decision = self.visible_decision
+        return () if decision is None else decision.options
+
+    def asked(self, impossible: bool = True) -> list[str]:
+        """The question and the numbered choices in words; how the match ended when it is over.
+
+        impossible: also what is not legal now, with the reasons."""
         if self.outcome is not None:
             return self.narrator.outcome(self.outcome)
         lines = [self.question(), *self._how_many()]
         for choice in self.choices():
             if choice.number is not None:
                 lines.append(f"  {choice.number}. {choice.text}")
-            else:
+            elif impossible:
                 lines.append(
                     "  -  " + self.translator.gettext("{choice}: {reason}", choice=choice.text, reason=choice.why)
                 )

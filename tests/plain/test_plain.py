@@ -31,10 +31,14 @@ def test_a_match_is_told_in_sentences_behind_prompts() -> None:
         "Harbour",
         "“look” describes the table, “legal” lists your choices, “help” explains the rest.",
         "Your move, Ann.",
-        "> ",
-        "Ann lays Silver Cod on the shelf.",
+        "  1. Play Old Eel (grey, cost 1)",
+        "  2. Play Silver Cod (grey, cost 2)",
     ]
-    assert written[5:9] == ["Your move, Ann.", "> ", "Your move, Ann.", "  1. Play Old Eel (grey, cost 1)"]
+    told = written.index("Ann lays Silver Cod on the shelf.")
+    assert written[told - 1] == "> "
+    assert written[told + 1 : told + 3] == ["Your move, Ann.", "  1. Play Old Eel (grey, cost 1)"]
+    # What is not possible is listed on `legal` only.
+    assert not any(line.startswith("  -  ") for line in written[: written.index("> ", told)])
     assert written[-3:] == ["The harbour closes (HAR-9).", "Ann: 1 point.", "  +1  1 point for Silver Cod"]
 
 
@@ -43,7 +47,8 @@ def test_the_same_in_chinese() -> None:
     status, written = play(session, "打出銀鱈魚", "選項", "結束")
     assert status == 0
     assert written[0] == "港口"
-    assert written[2:5] == ["小明，輪到你了。", "> ", "小明把銀鱈魚擺上貨架。"]
+    assert written[2:5] == ["小明，輪到你了。", "  1. 打出老鰻魚（灰，費用1）", "  2. 打出銀鱈魚（灰，費用2）"]
+    assert "小明把銀鱈魚擺上貨架。" in written
     assert written[-3:] == ["港口打烊了（HAR-9）。", "小明：1分。", "  +1  銀鱈魚1分"]
 
 
@@ -51,6 +56,17 @@ def test_few_choices_come_with_their_question() -> None:
     session = harbour(ANN, market="ask")
     _, written = play(session)
     assert written[2:6] == ["Deal the stalls anew?", "  1. Deal them anew", "  2. No", "> "]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "{n} choices: type “legal”."), ("zh_Hant", "共{n}個選項：輸入「選項」即可列出。")]
+)
+def test_of_many_choices_the_number_is_told(monkeypatch: pytest.MonkeyPatch, lang: str, told: str) -> None:
+    session = harbour(ANN, hands=[["silver_cod", "old_eel"]], lang=lang)
+    choices = len(session.possible())
+    monkeypatch.setattr("tabletop_tui.plain.SHORT", choices - 1)
+    _, written = play(session)
+    assert written[3:5] == [told.format(n=choices), "> "]
 
 
 def test_the_end_of_the_input_saves_and_leaves() -> None:
@@ -123,7 +139,7 @@ def test_a_defect_of_the_rules_leaves_the_game_as_it_was(monkeypatch: pytest.Mon
 def test_after_an_undo_the_story_goes_on_from_there() -> None:
     session = harbour(ANN, hands=[["old_eel", "silver_cod"]])
     _, written = play(session, "play eel", "undo", "play eel", "log")
-    told = [line for line in written if "Old Eel" in line and "Taken back" not in line]
+    told = [line for line in written if line == "Ann lays Old Eel on the shelf."]
     assert len(told) == 3
 
 
