@@ -256,6 +256,24 @@ def test_the_order_of_copies_is_the_active_players(table: Arrange, first: str) -
 
 
 @pytest.mark.card("copy_powers")
+@pytest.mark.card("optic_blast")
+@pytest.mark.rule("LEG-COPY-2", "LEG-COPY-4")
+@pytest.mark.parametrize(("hand", "options"), [(1, ["optic_blast", "steal_abilities"]), (0, ["steal_abilities"])])
+def test_a_stolen_copy_can_pay_with_the_last_card_in_hand(table: Arrange, hand: int, options: list[str]) -> None:
+    t = table(
+        hand=["steal_abilities", *["wound"] * hand],
+        played=["optic_blast"],
+        deck=["copy_powers", "wound"],
+    )
+    t.play("steal_abilities")
+    if len(options) > 1:
+        assert t.options == options
+        t.answer("optic_blast", ask="copy")
+    assert t.attack == (4 + 3 if hand else 4 + 4)
+    assert t.zone("hand") == []
+
+
+@pytest.mark.card("copy_powers")
 @pytest.mark.rule("LEG-COPY-1", "LEG-PLAY-3")
 def test_a_copy_is_covert_for_what_comes_later(table: Arrange) -> None:
     t = table(hand=["odinson", "copy_powers", "dangerous_rescue", "wound"])
