@@ -12,7 +12,7 @@ MARKERS = (
     "rule(*ids): the rules, named as in the game's rules.md, that the test holds",
     "edge(game, *numbers): the numbered edge cases of the game's rules.md that the test holds",
     "card(id, *parts, may=()): the parts of a Legendary card that the test tries, with the answers that it gives",
-    "soak: the big numbers; left out unless asked for with -m soak",
+    "soak(what): the big numbers, what and how many; left out unless asked for with -m soak, and told in a table then",
 )
 
 # How long an example takes says nothing on a machine that does other things too; slow tests are for `timeout` to stop.
@@ -49,6 +49,33 @@ def pytest_cmdline_main(config: pytest.Config) -> int | None:
         print(name)
     print(f"{game}: {len(missing)} without a test")
     return 1 if missing else 0
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the reports of long runs carry what they ran."""
+    for item in items:
+        if mark := item.get_closest_marker("soak"):
+            item.user_properties.append(("soak", f"{item.nodeid.partition('[')[0]}\n{mark.args[0]}"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the table of the long runs: what, how often, how many failed, for how long."""
+    rows: dict[str, list[float]] = {}
+    for outcome in ("passed", "failed", "error"):
+        for report in terminalreporter.stats.get(outcome, ()):
+            what = dict(report.user_properties).get("soak")
+            if what and (report.when == "call" or outcome == "error"):
+                row = rows.setdefault(what, [0, 0, 0.0])
+                row[0] += 1
+                row[1] += outcome != "passed"
+                row[2] += report.duration
+    if not rows:
+        return
+    terminalreporter.section("long runs")
+    terminalreporter.write_line(f"{'runs':>5} {'failed':>6} {'seconds':>8}  each run")
+    for what, (runs, failed, seconds) in sorted(rows.items()):
+        place, _, each = what.partition("\n")
+        terminalreporter.write_line(f"{runs:5.0f} {failed:6.0f} {seconds:8.1f}  {each} ({place.rpartition('::')[2]})")
 
 
 @pytest.fixture

@@ -68,7 +68,7 @@ def test_a_wrong_number_of_players_is_refused(game: str) -> None:
             Match(one, one.options_model()(), seats, 1)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("a law at 1,000 positions (whole-match laws: 20 matches)")
 @pytest.mark.parametrize("law", LAWS)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_law_holds_at_a_thousand_positions(game: str, law: str) -> None:
@@ -77,7 +77,7 @@ def test_the_law_holds_at_a_thousand_positions(game: str, law: str) -> None:
         LAWS[law](case, seed, 10)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("2,000 games of random options")
 @pytest.mark.parametrize("game", GAMES)
 def test_two_thousand_games_end_conserve_and_never_fail(game: str) -> None:
     for seed, case in enumerate(islice(random_cases(GAMES[game], 3), 2000)):

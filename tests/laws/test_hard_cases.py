@@ -23,7 +23,7 @@ def test_the_random_bot_chooses_the_same_in_twin_worlds(case: Case) -> None:
     at_positions(lambda match, seed: same_choice(match, RandomPolicy, seed))(case, 1, 20)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("8 matches of a hard case, a law at 1,000 positions of each")
 @pytest.mark.parametrize("law", LAWS)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_law_holds_everywhere(case: Case, law: str) -> None:

@@ -66,7 +66,7 @@ def test_no_line_made_of_a_games_own_words_raises(game: Game[Any]) -> None:
     own_words(game, 11, 150)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("25,000 typed lines")
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_none_of_many_lines_made_of_a_games_own_words_raises(game: Game[Any]) -> None:
     own_words(game, 12, 5000)

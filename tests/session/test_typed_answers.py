@@ -90,7 +90,7 @@ def test_everything_that_happens_and_is_asked_has_its_words(game: Game[Any]) -> 
     told(game, range(10))
 
 
-@pytest.mark.soak
+@pytest.mark.soak("everything told and asked in 90 games")
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_everything_that_happens_in_many_games_has_its_words(game: Game[Any]) -> None:
     told(game, range(10, 100))

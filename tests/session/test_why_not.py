@@ -49,7 +49,7 @@ def test_a_refusal_is_never_the_generic_one(game: Game[Any]) -> None:
     assert unexplained(game, wishes(game, 4), range(100, 102), every=11) == set()
 
 
-@pytest.mark.soak
+@pytest.mark.soak("the wishes of 100 games at every decision of 20 others")
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_no_refusal_of_many_games_is_the_generic_one(game: Game[Any]) -> None:
     assert unexplained(game, wishes(game, 100), range(100, 120), every=1) == set()

@@ -45,7 +45,7 @@ def test_any_number_of_jobs_plays_the_same_games(game: Game[Any]) -> None:
     assert len(hashes) == 1
 
 
-@pytest.mark.soak
+@pytest.mark.soak("10,000 checked games with the usual options")
 @each_game
 def test_ten_thousand_games(game: Game[Any]) -> None:
     for seats in game.seats:
@@ -56,7 +56,7 @@ def test_ten_thousand_games(game: Game[Any]) -> None:
         print(game.id, seats, report.data())
 
 
-@pytest.mark.soak
+@pytest.mark.soak("10 sweeps over every value and pair of values, each row twice, checked")
 @each_game
 def test_many_games_of_every_pair_of_options(game: Game[Any]) -> None:
     for seed in range(10):

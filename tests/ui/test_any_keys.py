@@ -107,7 +107,7 @@ async def test_any_keys_leave_the_table_standing(tmp_path: Path, monkeypatch: py
     await weather(tmp_path, monkeypatch, seed, 150)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("500 keys, clicks and sizes")
 @pytest.mark.parametrize("seed", range(100, 140))
 async def test_many_keys_leave_the_table_standing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     await weather(tmp_path, monkeypatch, seed, 500)

@@ -56,7 +56,7 @@ def test_every_answer_is_legal(seed: int) -> None:
     mixed_game(seed)
 
 
-@pytest.mark.soak
+@pytest.mark.soak("2,000 games of standard and random bots")
 def test_every_question_is_answered_legally_in_2000_mixed_games() -> None:
     asked = set().union(*map(mixed_game, range(1000, 3000)))
     assert asked == ANSWERS.keys()

@@ -104,7 +104,7 @@ def test_every_question_of_the_catalogue_is_asked_somewhere() -> None:
     raise AssertionError(f"never asked: {missing}")
 
 
-@pytest.mark.soak
+@pytest.mark.soak("1,000 games of random options, every card counted at every decision")
 @pytest.mark.parametrize("lively", [False, True])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_many_random_games_end_and_lose_no_card(seats: int, lively: bool) -> None:

@@ -127,7 +127,7 @@ def test_hands_full_of_copies_lose_no_card(players: int) -> None:
         assert t.s.stolen == ()
 
 
-@pytest.mark.soak
+@pytest.mark.soak("1,500 games at tables with hardly any cards")
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_many_small_games_go_on_or_end(players: int) -> None:
     copying = ["copy_powers", "steal_abilities"] * 10
