@@ -152,16 +152,37 @@ def test_reading_back_stays_in_place_while_the_story_goes_on() -> None:
     assert "▼ 6" in after[2]
 
 
-async def test_the_story_is_scrolled_by_pages_and_keeps_its_place(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asked", ["score", "pass", "nonsense", "1"])
+async def test_whoever_asks_for_something_reads_the_end_of_the_story(tmp_path: Path, asked: str) -> None:
+    async with Stage(tmp_path, players=[Player("Ana")], seed=7) as stage:
+        for _ in range(6):
+            await stage.type("look")
+        view = stage.widget(StoryView)
+        await stage.press("pageup", "pageup")
+        assert view.back > 0
+        await stage.type(asked)
+        assert view.back == 0
+
+
+async def test_a_refusal_of_the_highlighted_choice_is_read_at_once(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=[Player("Ana")], seed=7) as stage:
+        for _ in range(6):
+            await stage.type("look")
+        view = stage.widget(StoryView)
+        for key in ("enter", "f3"):
+            await stage.press("end", "pageup")
+            assert view.back > 0
+            await stage.press(key)
+            assert view.back == 0
+
+
+async def test_the_story_is_scrolled_by_pages(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=[Player("Ana")]) as stage:
         for _ in range(6):
             await stage.type("look")
         view = stage.widget(StoryView)
         await stage.press("pageup", "pageup")
         assert view.back > 0
-        place = stage.lines()[10]
-        await stage.type("score")
-        assert stage.lines()[10] == place
         await stage.press("pagedown", "pagedown", "pagedown", "pagedown")
         assert view.back == 0
 

@@ -61,6 +61,10 @@ class PlayingPage(Page):
         """Empty the command line and its history: somebody else will sit here."""
         raise NotImplementedError
 
+    def to_end(self) -> None:
+        """Bring the end of the story into sight: somebody has asked for something."""
+        raise NotImplementedError
+
     def doubt(self, pick: Pick) -> str:
         """A question to confirm before an answer that is easily given by mistake, or an empty string."""
         return ""
@@ -129,6 +133,7 @@ class PlayingPage(Page):
         if seat is None:
             return
         self.session.uncover(seat)
+        self.to_end()
         self.telling.opened(seat, self.desk.gettext("Since your last turn:"))
         self.picking = Picking()
         self.advance()
@@ -152,6 +157,7 @@ class PlayingPage(Page):
 
     def take(self, place: int) -> None:
         """Take the choice at a place: answer, or mark it where several may be taken."""
+        self.to_end()
         barred = place < len(self.picking.choices) and self.picking.choices[place].number is None
         answer = self.picking.take(place)
         if answer is not None:
@@ -172,12 +178,14 @@ class PlayingPage(Page):
 
     def give(self, pick: Pick) -> None:
         """Give an answer."""
+        self.to_end()
         with self.guarded():
             self.session.answer(pick)
         self.advance()
 
     def typed(self, text: str) -> None:
         """Do what a typed line says; a number alone marks a choice where several may be taken."""
+        self.to_end()
         several = self.picking.several
         number = self.picking.numbered(int(text)) if text.isdecimal() else None
         if number is not None and several is not None and several.hi > 1:
@@ -216,6 +224,7 @@ class PlayingPage(Page):
 
     def take_back(self) -> None:
         """Take the last answer back, if need be after asking."""
+        self.to_end()
         offer = self.session.match.undo_offer()
         with self.guarded():
             reply = self.session.undo()
@@ -240,6 +249,7 @@ class PlayingPage(Page):
 
     def give_again(self) -> None:
         """Give the answer again that was taken back."""
+        self.to_end()
         with self.guarded():
             self.follow(self.session.redo())
         self.advance()

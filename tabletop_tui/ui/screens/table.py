@@ -126,6 +126,10 @@ class TablePage(PlayingPage):
         found: T = self.pictures[picture]
         return found
 
+    def to_end(self) -> None:
+        """Bring the end of the story into sight."""
+        self.query_one(StoryView).to_end()
+
     def forget_typing(self) -> None:
         """Empty the command line and its history."""
         self.query_one(CommandLine).forget()
@@ -204,6 +208,7 @@ class TablePage(PlayingPage):
         """Why the highlighted choice is not legal, or what is."""
         current = self.picking.current
         if current is not None and current.number is None:
+            self.to_end()
             self.explain(self.picking.highlight)
             self.show()
         else:

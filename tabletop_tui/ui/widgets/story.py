@@ -55,6 +55,12 @@ class StoryView(LineView):
         self.back = max(0, self.back - rows)
         self.changed()
 
+    def to_end(self) -> None:
+        """Go to the end of the story."""
+        if self.back:
+            self.back = 0
+            self.changed()
+
     def scroll_page(self, direction: int) -> None:
         """Go a page towards the end (1) or back (-1)."""
         self.scroll_rows(direction * max(1, self.size.height - 1))
