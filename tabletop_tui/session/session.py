@@ -304,6 +304,7 @@ class Session:
 
         Whatever is typed, what cannot be done is explained in the reply. Raises RulesFault only if the rules fail.
         """
+        from tabletop_tui.session.batches import play_batch
         from tabletop_tui.session.command import MUST, beginning, find
         from tabletop_tui.session.commands import COMMANDS, needs_argument
 
@@ -313,7 +314,7 @@ class Session:
         found = find(COMMANDS, "help" if text in ("?", "？") else text)
         if found is not None and (found[1] or found[0].argument != MUST):
             return found[0].run(self, found[1])
-        reply = self.reader.read(text)
+        reply = play_batch(self, text) or self.reader.read(text)
         if reply is not None:
             return reply
         found = found or beginning(COMMANDS, text)

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tabletop_tui.engine.decision import Decision, Pick, Refusal
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.notation import NONE
-from tabletop_tui.words.typed import ALIKE, EXACT, NEAR, NOT, PART, Form, normal, splits, strip_fillers
+from tabletop_tui.words.typed import (
+    ALIKE,
+    EXACT,
+    NEAR,
+    NOT,
+    PART,
+    Form,
+    best_fit,
+    chinese,
+    normal,
+    splits,
+    strip_fillers,
+)
+
+if TYPE_CHECKING:
+    from tabletop_tui.words.lexicon import Lexicon
 
 LONGEST = 400
 """Characters of a line that are read; no command is longer."""
@@ -25,6 +40,25 @@ _COUNTED = re.compile(
 )
 
 _VERB_NUMBER = re.compile(r"(?P<verb>\D*[^\d\s])\s*(?P<n>\d{1,4})$")
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Everything of one sort: options of the class `option` whose kind's attributes are as in `where`, of some kinds
+    only if `kinds` names them."""
+
+    option: str
+    where: tuple[tuple[str, Any], ...] = ()
+    kinds: frozenset[str] | None = None
+
+    def next_of(self, decision: Decision, lexicon: Lexicon) -> Pick | None:
+        """The first option of a question that belongs to it, or None."""
+        for option in decision.options if decision.pick is None else ():
+            if type(option).__name__ == self.option:
+                kind = lexicon.kind_of(option)
+                if _has(kind, self.where) and (self.kinds is None or kind.id in self.kinds):
+                    return option
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,29 +217,48 @@ class Parser:
         return found
 
     def _batch(self, typed: str, decision: Decision, ahead: Ahead) -> Reading | None:
-        lexicon = self.names.lexicon
+        batch = self.batch(typed, decision)
+        if batch is None:
+            return None
+        picks: tuple[Pick, ...] = ()
+        asked: Decision | None = decision
+        while asked is not None and asked.ask == decision.ask and len(picks) < LONGEST:
+            option = batch.next_of(asked, self.names.lexicon)
+            if option is None:
+                break
+            picks += (option,)
+            after = ahead(picks)
+            asked = None if after is None else after[0]
+        return Steps(picks) if picks else Refused(Refusal("batch_nothing"))
+
+    def batch(self, text: str, decision: Decision) -> Batch | None:
+        """What a line gives at once: a batch of the lexicon, or one with the name of a card behind it; else None."""
+        typed, lexicon = normal(text[:LONGEST]), self.names.lexicon
+        begun: list[tuple[Batch, str]] = []
         for key in lexicon.keys("batch"):
             entry = f"batch.{key}"
-            if typed not in [normal(word) for word in lexicon.words(entry)]:
-                continue
-            name, where = lexicon.flag(entry, "option"), lexicon.flag(entry, "where") or {}
-            picks: tuple[Pick, ...] = ()
-            asked: Decision | None = decision
-            while asked is not None and asked.pick is None and len(picks) < LONGEST:
-                fitting = (option for option in asked.options if type(option).__name__ == name)
-                option = next((one for one in fitting if _has(lexicon.kind_of(one), where)), None)
-                if option is None:
-                    break
-                picks += (option,)
-                after = ahead(picks)
-                asked = None if after is None else after[0]
-            return Steps(picks) if picks else Refused(Refusal("batch_nothing"))
+            where = tuple((lexicon.flag(entry, "where") or {}).items())
+            batch = Batch(lexicon.flag(entry, "option"), where)
+            for word in map(normal, lexicon.words(entry)):
+                if typed == word:
+                    return batch
+                if typed.startswith(word) and (chinese(typed[len(word)]) or typed[len(word)] == " "):
+                    begun.append((batch, strip_fillers(typed[len(word) :])))
+        for batch, rest in begun:
+            kinds = {
+                kind.id
+                for option in decision.options
+                if type(option).__name__ == batch.option and (kind := lexicon.kind_of(option)) is not None
+                if best_fit(rest, self.names.kind(kind))
+            }
+            if kinds:
+                return replace(batch, kinds=frozenset(kinds))
         return None
 
 
-def _has(kind: Any, where: dict[str, Any]) -> bool:
+def _has(kind: Any, where: Iterable[tuple[str, Any]]) -> bool:
     """Whether a kind's attributes are, or hold, the values asked for."""
-    for name, wanted in where.items():
+    for name, wanted in where:
         value = getattr(kind, name, None)
         if value != wanted and not (isinstance(value, (frozenset, tuple)) and wanted in value):
             return False

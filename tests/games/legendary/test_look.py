@@ -322,3 +322,25 @@ def test_whole_games_are_played_by_reading_look(seats: int) -> None:
             reader.answer()
         done = {verb: n + reader.kinds[verb] for verb, n in done.items()}
     assert min(done.values()) > 20
+
+
+def test_a_whole_hand_is_played_up_to_the_first_question(table: Arrange) -> None:
+    hand = ["copy_powers", "determination", "shield_agent", "shield_agent", "keen_senses", "wound"]
+    t = table(hand=hand, deck=["shield_trooper"] * 6)
+    session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
+    assert session.command("play all agents").changed
+    assert t.zone("play") == ["shield_agent", "shield_agent"]
+    assert session.command("打出全部").lines == (
+        "Stopped at “play Determination”: first this must be answered. The same line goes on afterwards.",
+    )
+    assert t.asked == "play_cost"
+    session.command("discard wound")
+    assert session.command("play all").lines == ()
+    assert (t.asked, t.zone("hand")) == ("main", [])
+    assert session.command("play everything").error
+
+
+def test_help_lists_what_plays_the_hand(table: Arrange) -> None:
+    t = table(hand=["shield_agent"])
+    session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
+    assert any("play all " in line and "up to the first question" in line for line in session.command("help").lines)
