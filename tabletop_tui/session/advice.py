@@ -25,6 +25,10 @@ def advise(session: Session) -> Reply:
     seat = decision.seat if decision.seat != TABLE else session.viewer or 0
     pick, reason = session.bots.explained(seat, STANDARD)
     answer = session.narrator.answer(pick, decision.ask, session.view)
+    if any(option != pick and session.narrator.plain_option(option, decision.ask, session.view) == answer
+           for option in decision.options):  # fmt: skip
+        # Another choice is called the same: the facts in brackets tell them apart.
+        answer = session.narrator.option(pick, decision.ask, session.view)
     lines = [session.translator.gettext("Hint: {answer}.", answer=answer)]
     if reason is not None:
         lines.append(session.narrator.reason(*reason))

@@ -163,6 +163,14 @@ def test_a_typed_killbot_is_found(table: Arrange) -> None:
     assert refused.lines == ("Killbot takes 3 Attack; you have 0 (LEG-FIGHT-1).",)
 
 
+def test_a_hint_names_the_place_where_names_do_not_tell_choices_apart(table: Arrange) -> None:
+    t = table(scheme=KILLBOTS, beside=3, city={"sewers": "bystander", "bridge": "bystander"}, attack=3)
+    session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
+    assert session.command("hint").lines[0] == "Hint: fight Killbot (Bridge, Attack 3)."
+    session.set_language("zh_Hant")
+    assert session.command("提示").lines[0] == "提示：迎戰殺戮機器人（橋梁，攻擊力3）。"
+
+
 @pytest.mark.rule("LEG-SCH-SKRULL")
 def test_skrull_heroes_are_called_skrulls(table: Arrange) -> None:
     t = table(scheme=SKRULLS, city={"bank": ["keen_senses", "bystander"]}, villain_deck=["web_shooters"], attack=4)
