@@ -11,6 +11,7 @@ from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.table import TablePage
 from tabletop_tui.ui.widgets.choices import ChoiceList
 from tabletop_tui.ui.widgets.command import CommandLine
+from tabletop_tui.ui.widgets.story import StoryView
 from tests.ui.stage import Stage
 from tests.ui.toy import Lanterns
 
@@ -205,9 +206,39 @@ async def test_panes_give_the_room_to_one_part(tmp_path: Path) -> None:
         await stage.press("f7")
         assert not board.display
         assert story.display
-        await stage.press("f7", "f7")
+        await stage.press("f7")
         assert board.display
         assert story.display
+
+
+@pytest.mark.parametrize(
+    ("lang", "names"), [("en", ("Table alone", "Story alone")), ("zh_Hant", ("只看牌桌", "只看故事"))]
+)
+async def test_the_key_line_says_what_has_the_room(tmp_path: Path, lang: str, names: tuple[str, str]) -> None:
+    async with Stage(tmp_path, players=ANA, lang=lang) as stage:
+        for name in names:
+            await stage.press("f7")
+            assert f"F7 {name}" in stage.lines()[-1]
+        await stage.press("f7")
+        assert all(name not in stage.text() for name in names)
+
+
+@pytest.mark.parametrize("asked", ["score", "nonsense"])
+async def test_a_reply_brings_the_story_back_beside_the_table(tmp_path: Path, asked: str) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.press("f7")
+        assert not stage.widget(StoryView).display
+        await stage.type(asked)
+        assert stage.widget(StoryView).display
+        assert f"> {asked}" in stage.text()
+        assert "Table alone" not in stage.text()
+
+
+async def test_an_answer_leaves_the_table_its_room(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.press("f7", "enter")
+        assert len(stage.session.match.inputs) == 1
+        assert not stage.widget(StoryView).display
 
 
 async def test_an_error_of_the_rules_is_told_with_its_report_and_the_game_goes_on(

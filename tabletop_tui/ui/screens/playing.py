@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -63,6 +63,10 @@ class PlayingPage(Page):
 
     def to_end(self) -> None:
         """Bring the end of the story into sight: somebody has asked for something."""
+        raise NotImplementedError
+
+    def show_story(self) -> None:
+        """Bring the story into sight, if it has no room: something is told there."""
         raise NotImplementedError
 
     def doubt(self, pick: Pick) -> str:
@@ -204,14 +208,21 @@ class PlayingPage(Page):
         if reply.changed:
             self.picking = Picking()
             self.telling.follow()
-        self.telling.reply(reply.lines, reply.error)
+        self.reply(reply.lines, reply.error)
         if reply.quit:
             self.post_message(self.Left())
 
     def explain(self, place: int) -> None:
         """Say why a choice cannot be taken."""
         choice = self.picking.choices[place]
-        self.telling.reply([choice.why or choice.text], error=True)
+        self.reply([choice.why or choice.text], error=True)
+
+    def reply(self, lines: Iterable[str], error: bool = False) -> None:
+        """Show an answer to a command in the story."""
+        told = tuple(lines)
+        if told:
+            self.show_story()
+        self.telling.reply(told, error)
 
     # -- taking back --------------------------------------------------------------------------------------------------
 
@@ -262,6 +273,6 @@ class PlayingPage(Page):
         try:
             yield
         except Refusal as refusal:
-            self.telling.reply([self.session.narrator.refusal(refusal)], error=True)
+            self.reply([self.session.narrator.refusal(refusal)], error=True)
         except Exception as error:  # noqa: BLE001 - whatever it is, the match stands as before and can be played on
             self.post_message(self.Failed(error, self.session))

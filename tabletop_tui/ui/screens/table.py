@@ -13,6 +13,7 @@ from textual.containers import Container, Horizontal
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session import Session
 from tabletop_tui.ui.actions import AT_TABLE, bindings
+from tabletop_tui.ui.actions import PANES as PANES_KEY
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.pictures import facts_of, groups_of, hand_of, ids_in, pointed_at
@@ -23,12 +24,15 @@ from tabletop_tui.ui.widgets.command import CommandLine
 from tabletop_tui.ui.widgets.hand import HandView
 from tabletop_tui.ui.widgets.story import StoryView
 from tabletop_tui.ui.widgets.text import StatusLine, TextView
+from tabletop_tui.words.language import marked
 from tabletop_tui.words.narrator import Narrator
 
 T = TypeVar("T")
 
-PANES = ("", "-board", "-story", "-choices")
+PANES = ("", "-board", "-story")
 """What has the room in the middle: everything, or one of its parts."""
+PANE_NAMES = (PANES_KEY.name, marked("Table alone"), marked("Story alone"))
+"""What the key that changes it is called meanwhile."""
 
 
 class TablePage(PlayingPage):
@@ -70,13 +74,21 @@ class TablePage(PlayingPage):
         self.query_one(StoryView).more_below = self.desk.gettext("{n} more", n="{n}")
         self.query_one(CommandLine).placeholder = self.desk.gettext("type what you do, or choose with the arrow keys")
         self.query_one("#prompt", TextView).show((">", "strong"))
-        self.show_keys(("enter", self.desk.gettext("take")), actions=AT_TABLE)
+        self.show_table_keys()
         self.telling.again()
         partial, highlight = self.picking.partial, self.picking.highlight
         self.picking = Picking(self.session.decision, self.session.choices())
         if self.picking.choices:
             self.picking.partial, self.picking.highlight = partial, highlight
         self.advance()
+
+    def show_table_keys(self) -> None:
+        """Fill the key line; what has the room in the middle comes first where that is not everything."""
+        actions = AT_TABLE
+        if self.pane:
+            named = PANES_KEY._replace(name=PANE_NAMES[self.pane])
+            actions = (named, *[action for action in AT_TABLE if action is not PANES_KEY])
+        self.show_keys(("enter", self.desk.gettext("take")), actions=actions)
 
     # -- showing ------------------------------------------------------------------------------------------------------
 
@@ -129,6 +141,11 @@ class TablePage(PlayingPage):
     def to_end(self) -> None:
         """Bring the end of the story into sight."""
         self.query_one(StoryView).to_end()
+
+    def show_story(self) -> None:
+        """Bring the story into sight."""
+        if PANES[self.pane] == "-board":
+            self.give_room(0)
 
     def forget_typing(self) -> None:
         """Empty the command line and its history."""
@@ -231,10 +248,17 @@ class TablePage(PlayingPage):
 
     def action_panes(self) -> None:
         """Give the room to the next part of the middle."""
+        self.give_room((self.pane + 1) % len(PANES))
+
+    def give_room(self, pane: int) -> None:
+        """Give the room in the middle to everything, or to one of its parts."""
+        if pane == self.pane:
+            return
         self.remove_class(*PANES[1:])
-        self.pane = (self.pane + 1) % len(PANES)
-        if PANES[self.pane]:
-            self.add_class(PANES[self.pane])
+        self.pane = pane
+        if PANES[pane]:
+            self.add_class(PANES[pane])
+        self.show_table_keys()
 
     def action_hint(self) -> None:
         """What the bot would do."""
