@@ -76,8 +76,15 @@ def _why(s: Table, option: Recruit, deck: Deck) -> Advice:
     if parts.attack == most and (own := _shared(kind, deck)) >= 0:
         return Advice(option, "recruit_class", (kind, NAMES[own], deck.counts[own]))
     if parts.attack == most:
-        return Advice(option, "recruit_attack", (kind, kind.attack_value))
+        return _attack(option, kind)
     return Advice(option, "recruit", (kind,))
+
+
+def _attack(option: Recruit, kind: Kind) -> Advice:
+    """The reason to recruit for Attack, by what of it is certain."""
+    if not kind.attack_value:
+        return Advice(option, "recruit_attack_counts", (kind,))
+    return Advice(option, "recruit_attack_more" if kind.attack_plus else "recruit_attack", (kind, kind.attack_value))
 
 
 def _shared(kind: Kind, deck: Deck) -> int:

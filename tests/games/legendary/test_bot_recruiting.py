@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop_games.legendary.bot import recruiting
 from tabletop_games.legendary.bot.deck import Deck
 from tabletop_games.legendary.content import content
+from tabletop_games.legendary.state import Recruit
 from tests.games.legendary.adviser import advice, advised, reason
 from tests.games.legendary.scenario import Arrange
 
@@ -101,6 +103,19 @@ def test_cards_that_draw_say_so(table: Arrange) -> None:
     good = ["unending_energy"] * 3 + ["diving_block"] * 3
     t = table(recruit=7, deck=good, hq=["quantum_breakthrough", *CHEAP[:4]], villain_deck=["bystander"] * 6)
     assert (advised(t.match), reason(t.match)) == ("recruit hq1", "recruit_cards")
+
+
+@pytest.mark.parametrize(
+    ("hero", "why"),
+    [
+        ("perfect_teamwork", "recruit_attack_counts"),
+        ("quick_draw", "recruit_attack"),
+        ("borrowed_brawn", "recruit_attack_more"),
+    ],
+)
+def test_attack_is_promised_only_as_far_as_it_is_certain(hero: str, why: str) -> None:
+    advice = recruiting._attack(Recruit("hq1"), KINDS[hero])
+    assert (advice.reason, advice.args[1:]) == (why, (KINDS[hero].attack_value,) if KINDS[hero].attack_value else ())
 
 
 def test_skrulls_make_dear_heroes_worth_taking_away(table: Arrange) -> None:
