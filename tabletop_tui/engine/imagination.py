@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
-from tabletop_tui.engine.decision import TABLE, Decision
+from tabletop_tui.engine.decision import TABLE, Decision, Pick, Refusal, RulesFault, Unwind
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.playout import Playout
-from tabletop_tui.engine.rng import Rng
+from tabletop_tui.engine.rng import Halt, Rng
 from tabletop_tui.engine.state import State
-from tabletop_tui.engine.visibility import View, determinize
+from tabletop_tui.engine.visibility import View, determinize, view
 
 S = TypeVar("S", bound=State)
 
@@ -51,3 +51,29 @@ class Imagination(Generic[S]):
         play = self._match.playout()
         determinize(self._match.game, play.state, self.seat, Rng(seed))
         return play
+
+    def foresee(self, picks: tuple[Pick, ...], seed: int = 0) -> tuple[Decision, View] | None:
+        """The seat's question after some answers, with its view, in one of its worlds.
+
+        None where something hidden or random, another seat's question or the end comes before it. Raises ValueError
+        once the question has been answered, Refusal if an answer is not offered, RulesFault if the rules fail.
+        """
+        play, asker = self.world(seed), self.decision.seat
+        play.state.rng.halt = play.state.ledger.halt = True
+        for pick in picks:
+            asked = play.decision
+            if asked is None or asked.seat != asker:
+                return None
+            try:
+                play.submit(self.seat, asked.accept(pick))
+            except Halt:
+                return None
+            except Refusal:
+                raise
+            except (Exception, Unwind) as fault:
+                message = f"The rules failed at “{asked.ask}” ({type(fault).__name__})."
+                raise RulesFault(message) from fault
+        asked = play.decision
+        if asked is None or asked.seat != asker:
+            return None
+        return asked, view(self._match.game, play.state, self.seat, asked)

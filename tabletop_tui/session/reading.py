@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop_tui.engine.decision import TABLE, Decision, GameOver, Pick, Refusal
-from tabletop_tui.engine.rng import Halt
-from tabletop_tui.engine.visibility import View, view
+from tabletop_tui.engine.decision import TABLE, Decision, Pick, Refusal
+from tabletop_tui.engine.imagination import Imagination
+from tabletop_tui.engine.visibility import View
 from tabletop_tui.session.player import Reply
 from tabletop_tui.words.language import marked
 from tabletop_tui.words.look import fitting, visible
@@ -17,6 +17,9 @@ from tabletop_tui.words.wishes import Wishes
 if TYPE_CHECKING:
     from tabletop_tui.session.session import Session
 
+WORLDS = 3
+"""In so many worlds a line must go on in the same way: one alone might lack just the card that somebody else holds."""
+
 SHOWN = 8
 """So many candidates are named where a line is ambiguous."""
 
@@ -26,6 +29,7 @@ class Reader:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self._foretold: dict[tuple[Pick, ...], tuple[Decision, View] | None] = {}
 
     def read(self, text: str) -> Reply | None:
         """Do what a line says, or explain why not; None if it cannot be read as an answer at all."""
@@ -133,56 +137,58 @@ class Reader:
 
     def _parse(self, text: str, decision: Decision) -> Reading:
         session = self._session
+        self._foretold.clear()
         return Parser(session.names).read(text, decision, session.view, self._ahead)
 
     def _seat(self, decision: Decision) -> int:
         return (self._session.viewer or 0) if decision.seat == TABLE else decision.seat
 
     def _ahead(self, picks: tuple[Pick, ...]) -> tuple[Decision, View] | None:
-        """The question after some answers, on a copy that stops before anything hidden or random."""
-        session = self._session
-        play = session.match.playout()
-        first = play.decision
-        assert first is not None
-        play.state.rng.halt = play.state.ledger.halt = True
-        try:
-            for pick in picks:
-                decision = play.decision
-                if decision is None or decision.seat != first.seat:
-                    return None
-                play.submit(decision.seat, decision.accept(pick))
-        except (Halt, GameOver):
-            return None
-        decision = play.decision
-        if decision is None or decision.seat != first.seat:
-            return None
-        return decision, view(session.game, play.state, session.viewer, decision)
+        """The question after some answers, in worlds that its seat cannot tell from the real one.
+
+        Whatever the others hold, the same is foretold: a line that is not carried out tells nothing of it.
+        """
+        if picks not in self._foretold:
+            session = self._session
+            decision = session.decision
+            assert decision is not None
+            imagination = Imagination(session.match, self._seat(decision))
+            foreseen = [imagination.foresee(picks, world) for world in range(WORLDS)]
+            first = foreseen[0]
+            same = first is not None and all(one is not None and _alike(first[0], one[0]) for one in foreseen)
+            self._foretold[picks] = first if same else None
+        return self._foretold[picks]
 
     def _done(self, reading: Reading, decision: Decision, text: str = "") -> Reply:
-        """Give the answers that were read; what prevents it is explained."""
+        """Give the answers that were read; what prevents it is explained.
+
+        What was foretold in another world may not come: then what has been given stays, for taking it back would leave
+        only the knowledge of what the others hold.
+        """
         if not isinstance(reading, Steps):
             return self._explained(reading, decision, text)
         session = self._session
-        read_as = self._answers(reading, decision) if reading.fit == NOT else ""
-        given = 0
-        try:
-            for pick in reading.picks:
+        told = [session.translator.gettext("Taken as: {answer}.", answer=self._answers(reading, decision))]
+        lines = told if reading.fit == NOT else []
+        for place, pick in enumerate(reading.picks):
+            if place and not self._as_foretold(reading.picks[:place]):
+                break
+            try:
                 session.answer(pick)
-                given += 1
-        except Refusal as refusal:
-            self._undo(given)
-            return self._refused(refusal)
-        except BaseException:
-            self._undo(given)
-            raise
-        if not read_as:
-            return Reply(changed=True)
-        return Reply((session.translator.gettext("Taken as: {answer}.", answer=read_as),), changed=True)
+            except Refusal as refusal:
+                if not place:
+                    return self._refused(refusal)
+                break
+        else:
+            return Reply(tuple(lines), changed=True)
+        message = marked("It came otherwise than that line expected: only its beginning was done, {answer}.")
+        begun = self._answers(Steps(reading.picks[:place]), decision)
+        return Reply((session.translator.gettext(message, answer=begun),), changed=True)
 
-    def _undo(self, given: int) -> None:
-        """A line is done wholly or not at all."""
-        for _ in range(given):
-            self._session.match.undo(agreed=True)
+    def _as_foretold(self, given: tuple[Pick, ...]) -> bool:
+        """Whether the pending question is the one that was expected after these answers."""
+        now, after = self._session.decision, self._foretold.get(given)
+        return now is not None and after is not None and (now.seat, now.ask) == (after[0].seat, after[0].ask)
 
     def _explained(self, reading: Reading, decision: Decision, text: str) -> Reply:
         session = self._session
@@ -236,3 +242,8 @@ class Reader:
             player = session.narrator.seat(seat)
             return session.say(marked("First pass the keyboard to {player}."), error=True, player=player)
         return Reply((session.question(),), error=True)
+
+
+def _alike(one: Decision, other: Decision) -> bool:
+    """Whether two questions are the same with the same answers."""
+    return (one.seat, one.ask, tuple(one.options)) == (other.seat, other.ask, tuple(other.options))
