@@ -63,11 +63,7 @@ def play(desk: Desk) -> int:
     def opening(library: Library, table: TableDesk) -> Opening:
         from tabletop_tui.ui.app import Opening
 
-        def begin() -> Session:
-            dealt = seed if args.seed is not None else _chance()
-            return library.start(game, options, players, dealt, table.translator)
-
-        return Opening(library.start(game, options, players, seed, table.translator), again=begin)
+        return Opening(library.start(game, options, players, seed, table.translator))
 
     return show(desk, opening)
 

@@ -47,14 +47,10 @@ NEXT = (
 
 
 class Opening(NamedTuple):
-    """A match to begin with instead of the menu.
-
-    notices: what its players should know. again: begins the same once more, None where it cannot.
-    """
+    """A match to begin with instead of the menu. notices: what its players should know."""
 
     session: Session
     notices: Sequence[str] = ()
-    again: Callable[[], Session] | None = None
 
 
 class TabletopApp(App[None]):
@@ -62,7 +58,7 @@ class TabletopApp(App[None]):
 
     started: called when the first page has been up for a moment.
 
-    session: the match on the table, or None. again: begins the same once more, None where it cannot.
+    session: the match on the table, or None.
     """
 
     CSS_PATH = "table.tcss"
@@ -85,7 +81,6 @@ class TabletopApp(App[None]):
         self.opening = opening
         self.started = started
         self.session: Session | None = None
-        self.again: Callable[[], Session] | None = None
         for own in THEMES:
             self.register_theme(own)
         self.theme = starting_theme(theme, self.no_color)
@@ -105,7 +100,6 @@ class TabletopApp(App[None]):
                 loop.add_signal_handler(getattr(signal, name), self.exit)
         if self.opening is not None:
             self.push_screen(self.table(self.opening.session))
-            self.again = self.opening.again
             if self.opening.notices:
                 self.tell(*self.opening.notices)
         self.set_timer(PAUSE, lambda: self.prepare(iter(NEXT)))
@@ -196,7 +190,6 @@ class TabletopApp(App[None]):
         from tabletop_tui.ui.screens.table import TablePage
 
         self.session = session
-        self.again = None
         page: type[TablePage] = session.game.screen() or TablePage
         return page(self.desk, session)
 
@@ -212,13 +205,9 @@ class TabletopApp(App[None]):
         """Begin the match for which the table was laid."""
         sitting = event.sitting
         options, players = sitting.options(), sitting.players()
-
-        def begin() -> Session:
-            return self.library.start(sitting.game, options, players, sitting.chosen_seed(), self.desk.translator)
-
         with self.guarded():
-            self.seat(self.table(begin()))
-            self.again = begin
+            seed = sitting.chosen_seed()
+            self.seat(self.table(self.library.start(sitting.game, options, players, seed, self.desk.translator)))
 
     def seat(self, page: TablePage) -> None:
         """Show a table above the menu, in place of whatever stands there."""
@@ -234,11 +223,10 @@ class TabletopApp(App[None]):
         self.go_on(event.path)
 
     def on_playing_page_left(self, event: PlayingPage.Left) -> None:
-        """Go back to the menu, or play the same once more."""
-        again = self.again
-        if event.again and again is not None:
-            self.seat(self.table(again()))
-            self.again = again
+        """Go back to the menu, or play once more: the same seats and options, dealt anew."""
+        if event.again and self.session is not None:
+            with self.guarded():
+                self.seat(self.table(self.library.start_again(self.session, self.desk.translator)))
             return
         self.put_away()
         while len(self.screen_stack) > 2:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import traceback
 from datetime import datetime
 from pathlib import Path
@@ -114,6 +115,10 @@ class Library:
         self._journal = journal
         return Session(game, options, players, seed, translator.lang, journal, glyphs=self.glyphs, guide=self.guide)
 
+    def start_again(self, before: Session, translator: Translator) -> Session:
+        """Begin a match with the seats and options of another one, and a new seed."""
+        return self.start(before.game, before.match.options, before.players, new_seed(), translator)
+
     def resume(self, path: Path, translator: Translator) -> tuple[Session, list[str]]:
         """Go on with a match in a file; the sentences that come with it are for the players.
 
@@ -166,6 +171,11 @@ class Library:
             lines.append(f"\ngame: {session.game.id}\ntranscript: {kept}\n")
         path.write_text("".join(lines), encoding="utf-8")
         return path
+
+
+def new_seed() -> int:
+    """A seed by chance."""
+    return secrets.randbelow(2**32)
 
 
 def _saved(path: Path) -> Saved | None:

@@ -71,12 +71,8 @@ class Stage:
         opening = None
         if players is not None:
             game = games[0]
-
-            def begin() -> Session:
-                model = game.options_model()(**(options or {}))
-                return self.library.start(game, model, players, seed, self.desk.translator)
-
-            opening = Opening(begin(), again=begin)
+            model = game.options_model()(**(options or {}))
+            opening = Opening(self.library.start(game, model, players, seed, self.desk.translator))
         self.app = TabletopApp(self.desk, self.library, opening=opening)
         self._test = self.app.run_test(size=size)
         self.pilot: Pilot[None]

@@ -42,6 +42,4 @@ async def test_closed_at_one_table_they_do_not_come_at_the_next(tmp_path: Path) 
         await stage.type("guide off")
         assert "There will be no more notes for newcomers." in stage.text()
         assert load(tmp_path / "config.toml", {}).settings.guidance is False
-        again = stage.app.again
-        assert again is not None
-        assert again().story(0) == []
+        assert stage.library.start_again(stage.session, stage.desk.translator).story(0) == []

@@ -185,15 +185,22 @@ async def test_leaving_keeps_the_match_and_continue_brings_it_back(tmp_path: Pat
         assert stage.session.decision.ask == "throw"
 
 
-async def test_play_again_begins_the_same_once_more(tmp_path: Path) -> None:
-    async with Stage(tmp_path, players=ANA, options={"wishes": "none"}) as stage:
+@pytest.mark.parametrize("continued", [False, True])
+async def test_play_again_keeps_seats_and_options_and_deals_anew(tmp_path: Path, continued: bool) -> None:
+    async with Stage(tmp_path, players=ANA, options={"wishes": "none"}, seed=11) as stage:
+        if continued:
+            await stage.press("f10", "enter")
         first = stage.session
         await stage.press("enter", "end", "enter")
         assert isinstance(stage.app.screen, AskWindow)
         await stage.press("enter")
-        assert stage.session is not first
-        assert stage.session.outcome is None
         assert isinstance(stage.app.screen, TablePage)
+        again = stage.session
+        assert again is not first
+        assert again.outcome is None
+        assert again.players == first.players
+        assert again.match.options == first.match.options
+        assert again.match.seed != first.match.seed == 11
 
 
 async def test_panes_give_the_room_to_one_part(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from textual.containers import Container, Horizontal
 
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session import Session
-from tabletop_tui.ui.actions import AT_TABLE, bindings
+from tabletop_tui.ui.actions import AT_TABLE, Action, bindings
 from tabletop_tui.ui.actions import PANES as PANES_KEY
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.picking import Picking
@@ -84,7 +84,7 @@ class TablePage(PlayingPage):
 
     def show_table_keys(self) -> None:
         """Fill the key line; what has the room in the middle comes first where that is not everything."""
-        actions = AT_TABLE
+        actions: tuple[Action, ...] = AT_TABLE
         if self.pane:
             named = PANES_KEY._replace(name=PANE_NAMES[self.pane])
             actions = (named, *[action for action in AT_TABLE if action is not PANES_KEY])
