@@ -293,11 +293,22 @@ class TabletopApp(App[None]):
         for page in self.screen_stack:
             if isinstance(page, (Page, Window)):
                 page.retell()
+        self.keep("lang", self.desk.lang)
 
     def action_theme(self) -> None:
         """Take the next set of colours."""
         at = NAMES.index(self.theme) if self.theme in NAMES else -1
         self.theme = NAMES[(at + 1) % len(NAMES)]
+        self.keep("theme", self.theme)
+
+    def keep(self, setting: str, value: str) -> None:
+        """Keep what was chosen for the next start; say so where the disk refuses."""
+        from tabletop_tui.store.settings import change
+
+        try:
+            change(self.library.folders.settings, setting, value)
+        except Trouble as trouble:
+            self.tell(trouble.text(self.desk.translator))
 
     def action_quit_app(self) -> None:
         """Close the program; the match is kept."""

@@ -9,6 +9,7 @@ import pytest
 
 from tabletop_tui.catalogue.games import Shelf
 from tabletop_tui.session import Player
+from tabletop_tui.store.settings import load
 from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.ui.app import NEXT
 from tabletop_tui.ui.library import Library
@@ -18,6 +19,7 @@ from tabletop_tui.ui.screens.reader import HelpPage, RulesPage
 from tabletop_tui.ui.screens.saves import SavesPage
 from tabletop_tui.ui.screens.setup import SetupPage
 from tabletop_tui.ui.screens.table import TablePage
+from tabletop_tui.ui.themes import NAMES
 from tabletop_tui.words.language import Translator
 from tests.toy import GAME as FAIR
 from tests.ui.stage import Stage
@@ -192,6 +194,25 @@ async def test_the_language_changes_at_run_time_everywhere(tmp_path: Path) -> No
         assert "hangs" not in text
         await stage.press("f10")
         assert "繼續：燈籠" in stage.text()
+
+
+async def test_language_and_colours_are_kept_for_the_next_start(tmp_path: Path) -> None:
+    async with Stage(tmp_path) as stage:
+        await stage.press("end", "up", "enter", "ctrl+p")
+        await stage.type("colours")
+        assert "離開" in stage.text()
+        kept = load(tmp_path / "config.toml", {}).settings
+        assert kept.lang == "zh_Hant"
+        assert kept.theme == stage.app.theme == NAMES[1]
+
+
+async def test_a_choice_that_cannot_be_kept_is_told_and_holds(tmp_path: Path) -> None:
+    async with Stage(tmp_path) as stage:
+        (tmp_path / "config.toml").mkdir()
+        await stage.press("end", "up", "enter")
+        assert "config.toml" in stage.text()
+        await stage.press("enter")
+        assert stage.desk.lang == "zh_Hant"
 
 
 @pytest.mark.parametrize("size", [(59, 24), (80, 17), (40, 10), (10, 3)])
