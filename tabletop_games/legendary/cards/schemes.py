@@ -64,7 +64,6 @@ def hq_hero_enters(verb: Verb, effect: Effect) -> Step:
         slot = yield from headquarters.one_of_hq(s, seat, verb, scene)
         if slot >= 0:
             hero = hq.take(s, slot, s.resolving)
-            s.say("unmasked", hero.kind)
             hq.refill(s)
             yield from city.enter(s, s.resolving, hero)
 

@@ -37,7 +37,10 @@ def reveal_or(verb: Verb, effect: Effect) -> Step:
         answer = yield ask_own(s, seat, ask, (*options, "suffer"), open_answer=True, source=scene.kind, args=args)
         if answer != "suffer":
             _show(s, seat, answer.kind, scene)
-        elif asks:
+            return
+        # Whether there was one to show stays a secret.
+        s.say("shows_not", Seat(seat), args["need"], scene.kind)
+        if asks:
             yield from run_suffer(s, seat, scene)
         else:
             run_suffer(s, seat, scene)

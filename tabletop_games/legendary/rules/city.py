@@ -108,7 +108,7 @@ def _turns_into_twist(kind: Kind) -> bool:
 def _escape(s: Table, villain: Card, carried: int) -> Flow[None]:
     """What follows an escape, in this order (LEG-ESC-0 to -3)."""
     check_evil(s)
-    yield from ko_from_hq(s)
+    yield from ko_from_hq(s, "after_escape")
     if carried:
         s.say("carried_away", known_as(villain.kind), carried)
         for seat in s.order():
@@ -118,9 +118,13 @@ def _escape(s: Table, villain: Card, carried: int) -> Flow[None]:
         yield from executor.run_effects(s, s.active, villain.kind.on_escape, Context(villain.kind, villain, BRIDGE))
 
 
-def ko_from_hq(s: Table) -> Flow[None]:
-    """The active player KOs an HQ Hero of cost 6 or less; the slot is refilled (LEG-ESC-1, LEG-SOLO-2)."""
-    picked = yield from choose(s.active, "ko_hq", [SLOTS[i] for i in affordable(s, CHEAP)])
+def ko_from_hq(s: Table, cause: str) -> Flow[None]:
+    """The active player KOs an HQ Hero of cost 6 or less; the slot is refilled (LEG-ESC-1, LEG-SOLO-2).
+
+    cause: the id of the words that tell what brings it about.
+    """
+    slots = [SLOTS[i] for i in affordable(s, CHEAP)]
+    picked = yield from choose(s.active, "ko_hq", slots, args={"cause": cause})
     if picked is not None:
         slot = s.hq[slot_of(picked)]
         s.say("ko_hq", SEATS[s.active], slot.cards[0].kind)

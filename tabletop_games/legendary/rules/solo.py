@@ -15,7 +15,7 @@ def after_twist(s: Table) -> Flow[None]:
     if mode is None or mode.after_twist is None or (mode.after_twist_once_per_turn and s.hq_thinned):
         return
     if mode.after_twist == "ko_hq":
-        yield from city.ko_from_hq(s)
+        yield from city.ko_from_hq(s, "after_twist")
         return
     picked = yield from choose(s.active, "bottom_hq", [SLOTS[i] for i in affordable(s, city.CHEAP)])
     if picked is not None:

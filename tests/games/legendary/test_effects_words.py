@@ -19,6 +19,7 @@ from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.visibility import Pending
 from tabletop_tui.words.language import LANGUAGES
 from tabletop_tui.words.narrator import Narrator
+from tests.games.legendary.scenario import Arrange, Scenario
 
 HERE = Path(tabletop_games.legendary.__file__).parent
 SOURCES = [*sorted((HERE / "cards").glob("*.py")), HERE / "rules" / "supply.py", HERE / "rules" / "play.py"]
@@ -87,3 +88,56 @@ def test_games_are_told_without_gaps(seats: int) -> None:
             for seat in (None, *range(seats)):
                 assert all(narrator.story(match.events, seat))
     assert lexicon.missing == set()
+
+
+def sentences(t: Scenario, lang: str = "en") -> list[str]:
+    return Narrator(GAME.lexicon, lang, ["Ann", "Ben"][: t.match.seats]).story(t.match.events, None)
+
+
+@pytest.mark.rule("LEG-FX-7")
+@pytest.mark.parametrize("hand", [[], ["psychic_link"]])
+def test_who_shows_nothing_is_told_with_what_it_is_for_and_not_whether_it_could_be(
+    table: Arrange, hand: list[str]
+) -> None:
+    t = table(phase="villain", villain_deck=["ymir_frost_giant_king", "bystander"], hand=hand)
+    if t.asked == "show_or_suffer":
+        t.answer("suffer")
+    told = sentences(t)
+    assert "Ymir, Frost Giant King: Ann shows no Ranged Hero." in told
+    assert told.index("Ann gains 1 Wound.") == told.index("Ymir, Frost Giant King: Ann shows no Ranged Hero.") + 1
+
+
+@pytest.mark.rule("LEG-ESC-1")
+@pytest.mark.rule("LEG-SOLO-2")
+def test_who_must_ko_an_hq_hero_is_told_why(table: Arrange) -> None:
+    city = dict.fromkeys(("sewers", "bank", "rooftops", "streets", "bridge"), "sentinel")
+    t = table(phase="villain", villain_deck=["hand_ninjas", "bystander"], city=city)
+    assert Narrator(GAME.lexicon, "en", ["Ann"]).question(t.decision) == (
+        "A Villain has escaped: which HQ Hero of cost 6 or less is KO'd?"
+    )
+    t.answer("hq1")
+    t = table(phase="villain", villain_deck=["scheme_twist", "bystander"])
+    assert Narrator(GAME.lexicon, "zh_Hant", ["Ann"]).question(t.decision) == (
+        "陰謀劇變後的單人規則：要KO哪一張費用6以下的HQ區英雄？"
+    )
+    t.answer("hq1")
+
+
+@pytest.mark.rule("LEG-SCH-SKRULL")
+def test_the_question_after_a_skrull_and_its_story_speak_of_a_skrull(table: Arrange) -> None:
+    hq = ["hulk_smash", "x_men_united", "keen_senses", "keen_senses", "keen_senses"]
+    t = table(
+        players=2,
+        others=[{}],
+        scheme="secret_invasion_of_the_skrull_shapeshifters",
+        phase="villain",
+        villain_deck=["scheme_twist", "bystander"],
+        hq=["unending_energy", "diving_block", *hq[2:]],
+    )
+    narrator = Narrator(GAME.lexicon, "en", ["Ann", "Ben"])
+    assert narrator.question(t.decision).endswith("which of the most expensive HQ Heroes turns out to be a Skrull?")
+    option = t.decision.options[0]
+    assert narrator.plain_option(option, t.asked, t.match.view(0)) == "Unending Energy is the Skrull"
+    t.answer("take hq1")
+    told = [line for line in sentences(t) if "Skrull" in line and "Unending Energy" in line]
+    assert told == ["Unending Energy turns out to be a Skrull and enters the city: a Villain in the Sewers now."]
