@@ -8,8 +8,13 @@ the keyboard is passed on; secret answers are typed there without echo.
 from __future__ import annotations
 
 import io
+import os
+import signal
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
 from typing import TextIO
 
 from tabletop_tui.engine.decision import Decision, Refusal, RulesFault
@@ -22,17 +27,31 @@ SHORT = 12
 
 _OTHER_SCREEN, _CLEAR, _MAIN_SCREEN = "\x1b[?1049h", "\x1b[2J\x1b[3J\x1b[H", "\x1b[?1049l"
 
+EARLY = 0.3
+"""What is typed until so many seconds after a private screen is gone was meant for that screen."""
+
 DONE, FAILED = 0, 1
 
 
-def play_plain(session: Session, stdin: TextIO | None = None, stdout: TextIO | None = None) -> int:
+class _Suspended(Exception):
+    """The program was stopped and goes on: who sits at the keyboard now is not known."""
+
+
+def play_plain(
+    session: Session,
+    stdin: TextIO | None = None,
+    stdout: TextIO | None = None,
+    wait: Callable[[float], None] = time.sleep,
+) -> int:
     """Play a match, or go on with it, until it is over or left; returns the exit status.
 
-    The end of the input saves and leaves, as `quit` does. Terminals are told by `isatty`.
+    The end of the input saves and leaves, as `quit` does. Terminals are told by `isatty`. `wait` waits for so many
+    seconds.
     """
-    table = _Table(session, stdin or sys.stdin, stdout or sys.stdout)
+    table = _Table(session, stdin or sys.stdin, stdout or sys.stdout, wait)
     try:
-        return table.play()
+        with table.suspendable():
+            return table.play()
     except KeyboardInterrupt:
         return table.leave()
     finally:
@@ -42,13 +61,15 @@ def play_plain(session: Session, stdin: TextIO | None = None, stdout: TextIO | N
 class _Table:
     """The loop, and what it has told to whom."""
 
-    def __init__(self, session: Session, stdin: TextIO, stdout: TextIO) -> None:
+    def __init__(self, session: Session, stdin: TextIO, stdout: TextIO, wait: Callable[[float], None]) -> None:
         for stream in (stdin, stdout):
             if isinstance(stream, io.TextIOWrapper):
                 # A stray byte or a name that this terminal cannot write must not end the game.
                 stream.reconfigure(errors="replace")
         self._session = session
         self._in, self._out = stdin, stdout
+        self._wait = wait
+        self._reading = self._suspended = False
         self._terminal = stdin.isatty() and stdout.isatty()
         self._other = False
         self._told: dict[bool, int] = {False: 0, True: 0}
@@ -73,10 +94,15 @@ class _Table:
                 if not self._bot():
                     return FAILED
                 continue
-            self._pass_on()
-            self._tell()
-            self._ask()
-            line = self._read()
+            try:
+                if not self._pass_on():
+                    return self.leave()
+                self._tell()
+                self._ask()
+                line = self._read()
+            except _Suspended:
+                session.hide()
+                continue
             if line is None:
                 return self.leave()
             try:
@@ -104,20 +130,21 @@ class _Table:
     def _people(self) -> int:
         return len(self._session.handoff.people)
 
-    def _pass_on(self) -> None:
-        """Let the next person come to the keyboard, and open their screen, where that is needed."""
+    def _pass_on(self) -> bool:
+        """Let the next person come to the keyboard, and open their screen, where that is needed; False to leave."""
         session = self._session
         seat = session.cover()
         if seat is not None:
             if self._terminal:
                 self._main_screen()
+                self._forget_typed()
                 self._tell()
                 player = session.narrator.seat(seat)
                 self._print(
                     session.translator.gettext("Pass the keyboard to {player}, who presses Enter.", player=player)
                 )
                 if self._line() is None:
-                    return
+                    return False
                 session.uncover(seat)
                 self._other_screen()
                 self._print(*session.recap(seat), *session.command("hand").lines)
@@ -130,6 +157,15 @@ class _Table:
         notice = session.notice()
         if notice and session.decision is not self._asked:
             self._print(notice)
+        return True
+
+    def _forget_typed(self) -> None:
+        """Drop what was typed ahead: it must not open the screen of whoever comes next."""
+        import termios
+
+        self._out.flush()
+        self._wait(EARLY)
+        termios.tcflush(self._in.fileno(), termios.TCIFLUSH)
 
     def _other_screen(self) -> None:
         self._out.write(_OTHER_SCREEN + _CLEAR)
@@ -141,6 +177,33 @@ class _Table:
             self._out.flush()
             self._other = False
             self._asked = None
+
+    @contextmanager
+    def suspendable(self) -> Iterator[None]:
+        """While this lasts, stopping the program by Ctrl+Z leaves nothing private beside the shell's prompt."""
+        if not self._terminal or not hasattr(signal, "SIGTSTP"):
+            yield
+            return
+        before = signal.signal(signal.SIGTSTP, self._stop)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGTSTP, before)
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        # Between two questions the screens are in the making; the next one stops soon enough.
+        self._suspended = True
+        if self._reading:
+            self._suspend()
+
+    def _suspend(self) -> None:
+        """Stop until the program is told to go on. Raises _Suspended if a private screen was open."""
+        private = self._other
+        self._suspended = False
+        self._main_screen()
+        os.kill(os.getpid(), signal.SIGSTOP)
+        if private:
+            raise _Suspended
 
     # -- what is said -------------------------------------------------------------------------------------------------
 
@@ -191,10 +254,15 @@ class _Table:
 
     def _line(self) -> str | None:
         self._out.flush()
+        self._reading = True
         try:
+            if self._suspended:
+                self._suspend()
             line = self._in.readline()
         except KeyboardInterrupt:
             line = ""
+        finally:
+            self._reading = False
         if not line or not self._terminal:
             # Nobody's Enter has ended the line of the prompt.
             self._out.write("\n")

@@ -1,5 +1,7 @@
 """A match over plain lines, at a terminal that several people share."""
 
+import os
+import signal
 import sys
 from pathlib import Path
 
@@ -76,3 +78,43 @@ def test_the_cover_speaks_chinese() -> None:
         terminal.wait_for("請把鍵盤交給Ann")
         terminal.press("enter")
         terminal.wait_for("Ann，輪到你了。")
+
+
+def test_what_is_typed_ahead_does_not_open_the_next_screen() -> None:
+    with table(2) as terminal:
+        terminal.wait_for("Pass the keyboard to Ann")
+        terminal.press("enter")
+        terminal.wait_for("Your move, Ann.")
+        terminal.type("rest\rhand\rplay 1\r")
+        terminal.wait_for("Pass the keyboard to Ben")
+        terminal.settle()
+        assert "Hand:" not in terminal.text
+        assert b"Amber Trader" not in terminal.output
+        terminal.press("enter")
+        terminal.wait_for("Hand: The Amber Trader")
+
+
+def test_ctrl_c_at_a_cover_saves_and_leaves() -> None:
+    with table(2) as terminal:
+        terminal.wait_for("Pass the keyboard to Ann")
+        terminal.press("ctrl+c")
+        assert terminal.wait_for_exit() == 0
+        assert "The match is saved and can be resumed." in terminal.text
+
+
+def test_a_stopped_program_leaves_no_hand_beside_the_shells_prompt() -> None:
+    with table(2) as terminal:
+        terminal.wait_for("Pass the keyboard to Ann")
+        terminal.press("enter")
+        terminal.wait_for("Hand: Herring Gull")
+        terminal.wait_for("Your move, Ann.")
+        terminal.settle()
+        terminal.signal(signal.SIGTSTP)
+        os.waitid(os.P_PID, terminal.pid, os.WSTOPPED | os.WNOWAIT)
+        terminal.settle()
+        assert "Herring Gull" not in terminal.text
+        terminal.signal(signal.SIGCONT)
+        terminal.wait_for(lambda text: text.count("Pass the keyboard to Ann") == 2)
+        assert "Herring Gull" not in terminal.text
+        terminal.press("enter")
+        terminal.wait_for("Hand: Herring Gull")
