@@ -149,6 +149,11 @@ class Session:
         self.handoff.uncover(seat)
         self.match.opened(seat)
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays, and there is nobody to pass the keyboard to."""
+        return len(self.handoff.people) < 2
+
     def hide(self) -> None:
         """Cover the screen at once; `cover` then names the seat that decides."""
         self.handoff.hide()

@@ -47,6 +47,9 @@ QUIT = Action("quit_app", marked("Quit"), "ctrl+q", marked("Close the program; t
 AT_TABLE = (HELP, RULES, WHY, COVER, UNDO, MENU, REDO, HINT, PANES, LOOK, SCORE)
 """What the table offers; the key line shows as many of them as fit, from the first on."""
 
+COVERED = (HELP, RULES, MENU)
+"""What the cover between two people offers."""
+
 EVERYWHERE = (PALETTE, LANGUAGE, THEME, QUIT)
 """What every screen offers."""
 

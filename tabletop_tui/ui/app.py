@@ -275,10 +275,9 @@ class TabletopApp(App[None]):
         from tabletop_tui.ui.screens.palette import PaletteWindow
 
         page = self.screen
-        if isinstance(page, Window):
+        if isinstance(page, Window) and not page.opaque:
             return
-        at_table = self.session is not None and len(self.screen_stack) <= 2 and not isinstance(page, MenuPage)
-        own = [action for action in AT_TABLE if hasattr(page, f"action_{action.id}")] if at_table else []
+        own = [action for action in AT_TABLE if hasattr(page, f"action_{action.id}")]
         self.push_screen(PaletteWindow(self.desk, (*own, *EVERYWHERE[1:])), self.do)
 
     async def do(self, action: str | None) -> None:

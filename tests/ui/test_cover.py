@@ -9,6 +9,9 @@ from tabletop_tui.engine.visibility import View
 from tabletop_tui.session import Player
 from tabletop_tui.ui.screens.ask import AskWindow
 from tabletop_tui.ui.screens.cover import CoverPage
+from tabletop_tui.ui.screens.menu import MenuPage
+from tabletop_tui.ui.screens.palette import PaletteWindow
+from tabletop_tui.ui.screens.reader import HelpPage, RulesPage
 from tabletop_tui.ui.widgets.command import CommandLine
 from tests.ui.stage import Stage, screen_lines
 from tests.ui.toy import Lanterns
@@ -109,10 +112,69 @@ async def test_only_enter_opens_and_not_too_early(tmp_path: Path) -> None:
         await stage.press("enter")
         assert isinstance(stage.app.screen, CoverPage)
         stage.clock.now += 1
-        await stage.press("space", "x", "escape", "backspace", "down", "f5", "tab", "ctrl+p")
+        await stage.press("space", "x", "escape", "backspace", "down", "f5", "tab", "f3", "f8")
         assert isinstance(stage.app.screen, CoverPage)
         await stage.press("enter")
         assert stage.app.screen is stage.table
+        assert stage.session.viewer == 0
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+async def test_what_the_cover_offers_shows_nothing_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    async with Stage(tmp_path, games=[Marked()], players=THREE, size=size) as stage:
+        await stage.confirm_cover()
+        await stage.press("f4")
+        watch = Watch(stage, monkeypatch)
+        for key, page in (("f1", HelpPage), ("f2", RulesPage), ("ctrl+p", PaletteWindow)):
+            await stage.press(key)
+            assert isinstance(stage.app.screen, page)
+            await stage.press("escape")
+            assert isinstance(stage.app.screen, CoverPage)
+        await stage.press("ctrl+p")
+        await stage.type("colours")
+        await stage.press("ctrl+p")
+        await stage.type("help")
+        assert isinstance(stage.app.screen, HelpPage)
+        await stage.press("escape")
+        assert isinstance(stage.app.screen, CoverPage)
+        await stage.press("ctrl+p")
+        assert all(word not in stage.text() for word in ("Undo", "Hint", "Look", "Legal"))
+        assert watch.leaks == []
+
+
+async def test_the_cover_can_be_left_for_the_menu_and_comes_back(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=THREE) as stage:
+        await stage.press("f10")
+        assert isinstance(stage.app.screen, MenuPage)
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, CoverPage)
+        await stage.confirm_cover()
+        assert stage.session.viewer == 0
+
+
+async def test_the_program_is_closed_from_the_cover(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=THREE) as stage:
+        await stage.press("ctrl+q")
+        assert not stage.app.is_running
+        (saved,) = stage.library.saves()
+        assert not saved.over
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "Screen covered. Enter goes on."), ("zh_Hant", "畫面已遮住，按 Enter 繼續。")]
+)
+async def test_who_is_alone_is_not_told_to_pass_the_keyboard(tmp_path: Path, lang: str, said: str) -> None:
+    players = [Player("Ana"), Player("Hal", "random", 1)]
+    async with Stage(tmp_path, games=[Marked()], players=players, lang=lang) as stage:
+        await stage.press("f4")
+        assert isinstance(stage.app.screen, CoverPage)
+        assert said in stage.text()
+        assert "Pass the keyboard" not in stage.text()
+        assert "請把鍵盤交給" not in stage.text()
+        assert not MARK.search(stage.text())
+        await stage.confirm_cover()
         assert stage.session.viewer == 0
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 
 from tabletop_tui.session import Session
+from tabletop_tui.ui.actions import COVERED, EVERYWHERE, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.pictures import facts_of, groups_of
 from tabletop_tui.ui.screens.page import Window
@@ -20,8 +24,15 @@ EARLY = 0.3
 class CoverPage(Window[int]):
     """An opaque page with a name and the public table; it gives the seat when Enter confirms that its person is here.
 
-    No other key does anything, and Enter is not heard until the page has been in sight for a moment.
+    Enter is not heard until the page has been in sight for a moment. The other keys leave, or show what anybody may
+    see.
     """
+
+    opaque = True
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(COVERED),
+        *[Binding(a.keys, f"app.{a.id}", a.name, id=a.id, show=False) for a in EVERYWHERE if a.keys],
+    ]
 
     def __init__(self, desk: Desk, session: Session, seat: int) -> None:
         super().__init__(desk)
@@ -45,15 +56,20 @@ class CoverPage(Window[int]):
         """Say it in the language of now."""
         say, narrator = self.desk.gettext, self.session.narrator
         name = narrator.seat(self.seat)
-        self.query_one("#message", TextView).show(
-            (say("Pass the keyboard to {player}.", player=name), "strong"),
-            "",
-            say("{player}, press Enter when nobody else is looking.", player=name),
-        )
+        message = self.query_one("#message", TextView)
+        if self.session.alone:
+            message.show((say("Screen covered. Enter goes on."), "strong"))
+            ready = say("go on")
+        else:
+            message.show(
+                (say("Pass the keyboard to {player}.", player=name), "strong"),
+                "",
+                say("{player}, press Enter when nobody else is looking.", player=name),
+            )
+            ready = say("I am {player}", player=name)
         view = self.session.match.view(None)
         self.query_one(BoardView).show(groups_of(view, narrator), facts_of(view, narrator), Pointed())
-        ready = say("I am {player}", player=name)
-        self.query_one(KeyLine).show(self.key_entries(("enter", ready)))
+        self.query_one(KeyLine).show(self.key_entries(("enter", ready), actions=COVERED))
 
     def on_key(self, event: events.Key) -> None:
         """Open for Enter, but not for one that was pressed too early."""
@@ -61,3 +77,21 @@ class CoverPage(Window[int]):
             event.stop()
             if self.desk.clock() - self.shown_at >= EARLY:
                 self.dismiss(self.seat)
+
+    def action_help(self) -> None:
+        """Keys and commands."""
+        from tabletop_tui.ui.screens.reader import HelpPage
+
+        self.app.push_screen(HelpPage(self.desk, self.session))
+
+    def action_rules(self) -> None:
+        """The rules of the game."""
+        from tabletop_tui.ui.screens.reader import RulesPage
+
+        self.app.push_screen(RulesPage(self.desk, self.session.game))
+
+    def action_leave(self) -> None:
+        """Leave the table; the match is kept."""
+        from tabletop_tui.ui.screens.playing import PlayingPage
+
+        self.app.post_message(PlayingPage.Left())

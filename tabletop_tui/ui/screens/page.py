@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual.app import App, ComposeResult
 from textual.screen import ModalScreen, Screen
@@ -95,7 +95,9 @@ class Page(Fitting, Screen[None]):
 
 
 class Window(Fitting, ModalScreen[T]):
-    """A window over a page; what is below stays in sight around it."""
+    """A window over a page; what is below stays in sight around it, but for an opaque one."""
+
+    opaque: ClassVar[bool] = False
 
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
