@@ -60,7 +60,7 @@ class Words(Lexicon):
         return text
 
     def brief(self, kind: Any, lang: str) -> str:
-        """Class, team, cost, points, Attack and Victory Points, as far as a kind has them."""
+        """The Hero, class, team, cost, points, Attack and Victory Points, as far as a kind has them."""
         return cards.brief(kind, lang) if isinstance(kind, (Kind, Guise)) else ""
 
     def printed(self, kind: Any, lang: str) -> list[str]:

@@ -15,7 +15,7 @@ def joined(parts: Iterable[str], lang: str) -> str:
 
 
 def brief(kind: Kind | Guise, lang: str) -> str:
-    """Class, team, cost, points, Attack and Victory Points, as far as a kind has them.
+    """The Hero, class, team, cost, points, Attack and Victory Points, as far as a kind has them.
 
     Of an enemy that is none by print: its Attack now, and what one gets by defeating it.
     """
@@ -46,6 +46,8 @@ def printed(kind: Kind | Guise, lang: str) -> list[str]:
 
 def _facts(kind: Kind, english: bool) -> Iterable[str]:
     box = content()
+    if kind.hero is not None:
+        yield _in(box.heroes[kind.hero].name, english)
     for name in sorted(kind.classes):
         yield _in(box.classes[name].name, english)
     if kind.team:

@@ -137,7 +137,7 @@ def test_the_question_after_a_skrull_and_its_story_speak_of_a_skrull(table: Arra
     narrator = Narrator(GAME.lexicon, "en", ["Ann", "Ben"])
     assert narrator.question(t.decision).endswith("which of the most expensive HQ Heroes turns out to be a Skrull?")
     option = t.decision.options[0]
-    assert narrator.plain_option(option, t.asked, t.match.view(0)) == "Unending Energy is the Skrull"
+    assert narrator.plain_option(option, t.asked, t.match.view(0)) == "Unmask Unending Energy"
     t.answer("take hq1")
     told = [line for line in sentences(t) if "Skrull" in line and "Unending Energy" in line]
     assert told == ["Unending Energy turns out to be a Skrull and enters the city: a Villain in the Sewers now."]

@@ -73,8 +73,8 @@ def test_a_scene_tells_the_turn_evil_the_city_the_heroes_and_the_players(table: 
         "  Rooftops: Venom, Attack 5, only for those with a Hero of this kind: Covert.",
         "  Bank, Streets and Bridge: nobody.",
         "Heroes waiting in the HQ:",
-        "  HQ 1: Web-Shooters (Tech, Spider Friends, cost 2), affordable.",
-        "  HQ 5: Crazed Rampage (Strength, Avengers, cost 5, Attack 4).",
+        "  HQ 1: Web-Shooters (Spider-Man, Tech, Spider Friends, cost 2), affordable.",
+        "  HQ 5: Crazed Rampage (Hulk, Strength, Avengers, cost 5, Attack 4).",
         "  Officer stack: S.H.I.E.L.D. Officer (S.H.I.E.L.D., cost 3, Recruit 2), 30 left, affordable.",
         "  HQ 2, HQ 3 and HQ 4: nobody.",
         "Hero Deck: 10 cards. Stacks: 27 Wounds, 14 Bystanders.",
@@ -171,6 +171,19 @@ def test_a_hint_names_the_place_where_names_do_not_tell_choices_apart(table: Arr
     assert session.command("提示").lines[0] == "提示：迎戰殺戮機器人（橋梁，攻擊力3）。"
 
 
+def test_a_card_is_told_with_its_hero(table: Arrange) -> None:
+    t = table(hq=["borrowed_brawn", *["keen_senses"] * 4], hand=["borrowed_brawn"], recruit=4)
+    assert "  HQ 1: Borrowed Brawn (Rogue, Strength, X-Men, cost 4, Attack 1+), affordable." in scene(t)
+    assert choices(t)[0] == "play Borrowed Brawn (Rogue, Strength, X-Men, cost 4, Attack 1+)"
+    assert choices(t, "zh_Hant")[0].startswith("打出借來的蠻力（小淘氣，")
+    lines = look.examine(narrator(t), Names(GAME.lexicon, NAMES), t.match.view(0), "borrowed brawn")
+    assert lines is not None
+    assert lines[1].startswith("Rogue, ")
+    t.buy("hq1")
+    told = narrator(t, "zh_Hant").story(t.match.events, None)
+    assert any("招募" in line and "借來的蠻力" in line for line in told)
+
+
 @pytest.mark.rule("LEG-SCH-SKRULL")
 def test_skrull_heroes_are_called_skrulls(table: Arrange) -> None:
     t = table(scheme=SKRULLS, city={"bank": ["keen_senses", "bystander"]}, villain_deck=["web_shooters"], attack=4)
@@ -184,7 +197,7 @@ def test_skrull_heroes_are_called_skrulls(table: Arrange) -> None:
     t.fight("bank")
     told = narrator(t).story(t.match.events, None)
     assert any("Skrull Keen Senses" in line for line in told)
-    assert "The Skrull flees, and the true Keen Senses joins Ann." in told
+    assert "Ann defeats the Skrull and gains the true Keen Senses." in told
 
 
 def test_a_copy_is_named_after_both(table: Arrange) -> None:
