@@ -7,9 +7,9 @@ from typing import NamedTuple
 from ..card import Kind
 from ..state import Table
 from .clock import turns_left
-from .features import CLASSES, NAMES, mask_of
+from .features import CLASSES, NAMES, features_in, mask_of
 from .needs import Need, needs
-from .traits import Trait, mean_points, traits
+from .traits import Trait, traits
 from .weights import WEIGHTS as W
 
 OTHERS = 5
@@ -57,17 +57,12 @@ class Deck:
         size = 0
         attack = recruit = 0.0
         for kind, n in kinds.items():
-            more_attack, more_recruit = mean_points(table[kind.id])
-            attack += n * more_attack
-            recruit += n * more_recruit
+            trait = table[kind.id]
+            attack += n * trait.mean_attack
+            recruit += n * trait.mean_recruit
             size += n
-            mask = mask_of(kind)
-            feature = 0
-            while mask:
-                if mask & 1:
-                    counts[feature] += n
-                mask >>= 1
-                feature += 1
+            for feature in features_in(mask_of(kind)):
+                counts[feature] += n
         self.kinds = kinds
         self.counts = counts
         self.size = size or 1

@@ -26,6 +26,7 @@ LOW = 2
 _NUMBER = {name: number for number, name in enumerate(NAMES)}
 
 _masks: dict[Kind, int] = {}
+_features: dict[int, tuple[int, ...]] = {}
 
 
 def number_of(name: str) -> int:
@@ -50,3 +51,11 @@ def mask_of(kind: Kind) -> int:
             found.add("cost_max")
         mask = _masks[kind] = sum(1 << _NUMBER[name] for name in found)
     return mask
+
+
+def features_in(mask: int) -> tuple[int, ...]:
+    """The numbers of the features of a mask."""
+    found = _features.get(mask)
+    if found is None:
+        found = _features[mask] = tuple(number for number in range(len(NAMES)) if mask >> number & 1)
+    return found

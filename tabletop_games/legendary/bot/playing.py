@@ -53,9 +53,7 @@ def play_next(s: Table, seat: int, plays: list[Play]) -> Advice:
 def harmful(s: Table, kind: Kind) -> bool:
     """Whether playing a card does more harm than good: Wounds for all where Wounds decide the game."""
     return (
-        any(verb.op == "gain_wound" and verb.who == "each" for effect in kind.on_play for verb in effect.do)
-        and s.assured < 0
-        and s.seats * price(s, "wound_stack") > HARM * kind.attack_value
+        traits()[kind.id].wounds_all and s.assured < 0 and s.seats * price(s, "wound_stack") > HARM * kind.attack_value
     )
 
 

@@ -41,6 +41,8 @@ class Trait:
     fits: the feature with which one of `looks` cards turned up comes to hand. by_color, by_color_recruit,
     by_bystander, by_top_cost: points for each color, Bystander and point of cost of the top card. moment: when it is
     best played. pays: it costs another card of the hand. swing: what is lost if its superpower is off.
+    mean_attack, mean_recruit: what it brings on the average, superpowers being on every other time. wounds_all: it
+    gives every player a Wound.
     """
 
     own: Gains = field(default_factory=Gains)
@@ -58,6 +60,9 @@ class Trait:
     moment: int = 0
     pays: bool = False
     swing: float = 0.0
+    mean_attack: float = 0.0
+    mean_recruit: float = 0.0
+    wounds_all: bool = False
 
     @property
     def looks_up(self) -> bool:
@@ -69,12 +74,6 @@ class Trait:
 def traits() -> dict[str, Trait]:
     """Of every Hero and of the Wound, by id."""
     return {kind.id: _trait(kind) for kind in content().kinds.values() if kind.is_hero or kind.is_wound}
-
-
-def mean_points(trait: Trait) -> tuple[float, float]:
-    """Attack and Recruit that a card brings on the average, superpowers being on every other time."""
-    own, power = trait.own, trait.power
-    return own.attack + 0.5 * power.attack + trait.each, own.recruit + 0.5 * power.recruit
 
 
 def burns_wounds(effect: Effect) -> bool:
@@ -94,7 +93,10 @@ def _trait(kind: Kind) -> Trait:
             gains = trait.power
         for verb in effect.do:
             _add(trait, gains, verb)
+        trait.wounds_all |= any(verb.op == "gain_wound" and verb.who == "each" for verb in effect.do)
     power = trait.power
+    trait.mean_attack = own.attack + 0.5 * power.attack + trait.each
+    trait.mean_recruit = own.recruit + 0.5 * power.recruit
     trait.swing = power.attack + power.recruit + 3 * power.cards + (trait.each if trait.need >= 0 else 0.0)
     return trait
 

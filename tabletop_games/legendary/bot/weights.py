@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Weights:
     """Named numbers; each says what it is measured in."""
 
@@ -84,7 +84,7 @@ WEIGHTS = Weights()
 
 DEFEAT: Mapping[str, float] = {
     "twists_played": 32.0,
-    "escaped_villains": 60.0,
+    "escaped_villains": 120.0,
     "escaped_bystanders": 26.0,
     "escaped_killbots": 100.0,
     "escaped_heroes": 200.0,
