@@ -53,6 +53,10 @@ class Desk:
         """A sentence of the program in the language of now."""
         return self.translator.gettext(message, **fields)
 
+    def more(self, n: int) -> str:
+        """So many more than are in sight."""
+        return self.gettext("{n} more", n=n)
+
     def ngettext(self, singular: str, plural: str, n: int, **fields: Any) -> str:
         """A sentence for a number."""
         return self.translator.ngettext(singular, plural, n, **fields)

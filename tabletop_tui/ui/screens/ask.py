@@ -31,7 +31,7 @@ class AskWindow(Window[Any]):
         """The texts and the list in a box."""
         with Vertical(classes="box"):
             yield TextView(id="texts")
-            yield ItemList(self.desk.glyphs, id="items")
+            yield ItemList(self.desk.glyphs, self.desk.more, id="items")
         yield self.too_small()
 
     def on_mount(self) -> None:

@@ -43,7 +43,7 @@ class MenuPage(Page):
     def parts(self) -> ComposeResult:
         """The title, the list, a line for what does not work."""
         yield TextView(id="title")
-        yield ItemList(self.desk.glyphs, id="items")
+        yield ItemList(self.desk.glyphs, self.desk.more, id="items")
         yield TextView(id="explanation")
 
     def on_screen_resume(self) -> None:

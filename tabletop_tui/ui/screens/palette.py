@@ -43,7 +43,7 @@ class PaletteWindow(Window[str]):
             find = Find(id="find", compact=True, placeholder=self.desk.gettext("What do you want to do?"))
             find.cursor_blink = False
             yield find
-            yield ItemList(self.desk.glyphs, id="items")
+            yield ItemList(self.desk.glyphs, self.desk.more, id="items")
         yield self.too_small()
 
     def on_mount(self) -> None:

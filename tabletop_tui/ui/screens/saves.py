@@ -34,7 +34,7 @@ class SavesPage(Page):
     def parts(self) -> ComposeResult:
         """Heading, list, the path of the highlighted file."""
         yield StatusLine(id="status")
-        yield ItemList(self.desk.glyphs, id="items")
+        yield ItemList(self.desk.glyphs, self.desk.more, id="items")
         yield TextView(id="explanation")
 
     def retell(self) -> None:

@@ -54,7 +54,7 @@ class SetupPage(Page):
     def parts(self) -> ComposeResult:
         """Heading, rows, explanation, the line that is typed in."""
         yield StatusLine(id="status")
-        yield ItemList(self.desk.glyphs, id="items")
+        yield ItemList(self.desk.glyphs, self.desk.more, id="items")
         yield TextView(id="explanation")
         edit = Edit(id="edit", compact=True, select_on_focus=False)
         edit.cursor_blink = False

@@ -61,9 +61,9 @@ class TablePage(PlayingPage):
         yield StatusLine(id="status")
         with Container(id="middle"):
             yield from self.board()
-            yield StoryView(self.desk.glyphs, id="story")
+            yield StoryView(self.desk.glyphs, self.desk.more, id="story")
         yield HandView(self.desk.glyphs, id="hand")
-        yield ChoiceList(self.desk.glyphs, id="choices")
+        yield ChoiceList(self.desk.glyphs, self.desk.more, id="choices")
         with Horizontal(id="line"):
             yield TextView(id="prompt")
             yield CommandLine(self.session.complete, id="command")
@@ -71,7 +71,6 @@ class TablePage(PlayingPage):
     def retell(self) -> None:
         """Say everything in the language of now."""
         self.session.set_language(self.desk.lang)
-        self.query_one(StoryView).more_below = self.desk.gettext("{n} more", n="{n}")
         self.query_one(CommandLine).placeholder = self.desk.gettext("type what you do, or choose with the arrow keys")
         self.query_one("#prompt", TextView).show((">", "strong"))
         self.show_table_keys()

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from textual import events
+from textual.geometry import Size
 from textual.message import Message
 
 from tabletop_tui.ui.cells import cell_len, cut, wrap
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.lines import LineView, Row, Run
+from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond
 
 GAP = 2
 MOST_QUESTION_ROWS = 3
+FEW = 5
+"""So many choices stand below each other even where they would fit side by side."""
 
 
 class Entry(NamedTuple):
@@ -37,14 +40,17 @@ class ChoiceList(LineView):
 
         place: int
 
-    def __init__(self, glyphs: Glyphs, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, glyphs: Glyphs, more: Callable[[int], str] = str, *, id: str | None = None) -> None:  # noqa: A002
+        """more: says in words that there are so many more choices than are in sight."""
         super().__init__(id=id)
         self.glyphs = glyphs
+        self.more = more
         self.question = ""
         self.entries: tuple[Entry, ...] = ()
         self.highlight = 0
         self.per_column = 1
         self.first = 0
+        self.needed = 0
 
     def show(self, question: str, entries: Sequence[Entry], highlight: int) -> None:
         """Show a question and its choices, the one at place `highlight` highlighted."""
@@ -75,8 +81,12 @@ class ChoiceList(LineView):
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
         """The question's rows, then the choices column by column."""
         rows: list[Row] = [(Run(line, "question"),) for line in self._question_lines(width)]
-        room = max(1, height - len(rows)) if height else max(1, len(self.entries))
+        room = max(1, height - len(rows)) if height else FEW
         columns, self.per_column = arrange(self.entries, width, room)
+        if not height:
+            room = self.per_column
+        cut_off = self.per_column > room > 2
+        room -= cut_off
         self._keep_in_sight(room)
         size = max(1, (width - GAP * (columns - 1)) // columns)
         for y in range(self.first, min(self.first + room, self.per_column)):
@@ -86,7 +96,23 @@ class ChoiceList(LineView):
                 if place < len(self.entries):
                     row += self._cell(place, size, last=column == columns - 1, alone=columns == 1)
             rows.append(tuple(row))
+        if cut_off:
+            rest = [place % self.per_column for place in range(len(self.entries))]
+            above, below = (sum(y < self.first for y in rest), sum(y >= self.first + room for y in rest))
+            rows.append(beyond(above, below, self.glyphs, self.more))
         return rows
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """The rows that all choices need, in several columns where these are many and short."""
+        return len(self._question_lines(width)) + arrange(self.entries, width, FEW)[1]
+
+    def _grow(self, old: Sequence[Row]) -> bool:
+        """Ask for a new arrangement where question and choices need more rows than before, or fewer."""
+        before, self.needed = self.needed, self.get_content_height(self.size, self.size, self.size.width)
+        if self.needed == before:
+            return False
+        self.refresh(layout=True)
+        return True
 
     def _question_lines(self, width: int) -> tuple[str, ...]:
         if not self.question:

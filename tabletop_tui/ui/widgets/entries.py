@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -11,7 +11,10 @@ from textual.message import Message
 
 from tabletop_tui.ui.cells import cell_len, cut
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.lines import LineView, Row, Run
+from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond
+
+LEAST_HEIGHT = 2
+"""A higher list gives its last row to what says how many items lie out of sight."""
 
 
 class Item(NamedTuple):
@@ -35,9 +38,11 @@ class ItemList(LineView):
 
         place: int
 
-    def __init__(self, glyphs: Glyphs, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, glyphs: Glyphs, more: Callable[[int], str] = str, *, id: str | None = None) -> None:  # noqa: A002
+        """more: says in words that there are so many more items than are in sight."""
         super().__init__(id=id)
         self.glyphs = glyphs
+        self.more = more
         self.items: tuple[Item, ...] = ()
         self.highlight = 0
         self.first = 0
@@ -80,10 +85,12 @@ class ItemList(LineView):
         if not height or len(rows) <= height:
             self.first = 0
             return rows
-        self.first = min(max(self.first, self.highlight - height + 1), self.highlight, len(rows) - height)
+        room = height - 1 if height > LEAST_HEIGHT else height
+        self.first = min(max(self.first, self.highlight - room + 1), self.highlight, len(rows) - room)
         if self.highlight == 1 and self.items[0].heading:
             self.first = 0
-        return rows[self.first : self.first + height]
+        seen = rows[self.first : self.first + room]
+        return [*seen, beyond(self.first, len(rows) - self.first - room, self.glyphs, self.more)][:height]
 
     def _row(self, place: int, width: int) -> Row:
         item, current = self.items[place], place == self.highlight

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from rich.segment import Segment
@@ -13,6 +13,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tabletop_tui.ui.cells import cell_len, characters
+from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.looks import LOOKS, Look, style_of
 
 
@@ -53,6 +54,12 @@ def fit(row: Row, width: int) -> Row:
 def width_of(row: Iterable[Run]) -> int:
     """How many cells a row fills."""
     return sum(cell_len(run.text) for run in row)
+
+
+def beyond(above: int, below: int, glyphs: Glyphs, more: Callable[[int], str]) -> Row:
+    """The row that says how much lies above and below what is in sight; `more` puts a number into words."""
+    ways = ((glyphs.up, above), (glyphs.down, below))
+    return tuple(Run(f" {glyph} {more(n)} ", "note") for glyph, n in ways if n)
 
 
 class LineView(Widget):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from textual import events
 
 from tabletop_tui.ui.cells import wrap
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.lines import LineView, Row, Run, fit, width_of
+from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond
 
 MOST_PARAGRAPHS = 2000
 INDENT = 2
@@ -26,10 +26,11 @@ class Paragraph(NamedTuple):
 class StoryView(LineView):
     """Paragraphs; it stays where somebody reads back while new ones arrive, and says how many rows those are."""
 
-    def __init__(self, glyphs: Glyphs, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, glyphs: Glyphs, more: Callable[[int], str] = str, *, id: str | None = None) -> None:  # noqa: A002
+        """more: says in words that there are so many more rows than are in sight."""
         super().__init__(id=id)
         self.glyphs = glyphs
-        self.more_below = "{n}"
+        self.more = more
         self.paragraphs: list[Paragraph] = []
         self.wrapped: list[Row] = []
         self.wrapped_width = 0
@@ -71,12 +72,16 @@ class StoryView(LineView):
             self.wrapped_width = width
             self.wrapped = [row for paragraph in self.paragraphs for row in self._rows(paragraph)]
         self.back = max(0, min(self.back, len(self.wrapped) - height))
-        end = len(self.wrapped) - self.back
+        below = 0
+        if self.back and height > 1:
+            # The last row says how much lies below; so does the row that it takes.
+            height -= 1
+            below = self.back + 1
+        end = len(self.wrapped) - max(self.back, below)
         seen = self.wrapped[max(0, end - height) : end]
         rows: list[Row] = [*[()] * (height - len(seen)), *seen]
-        if self.back and rows:
-            note = f" {self.glyphs.down} {self.more_below.format(n=self.back)} "
-            rows[-1] = _at_end(rows[-1], Run(note, "note"), width)
+        if below:
+            rows.append(beyond(0, below, self.glyphs, self.more))
         return rows
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
@@ -101,9 +106,3 @@ class StoryView(LineView):
 
     def _rows(self, paragraph: Paragraph) -> list[Row]:
         return [(Run(line, paragraph.look),) for line in wrap(paragraph.text, self.wrapped_width, INDENT)]
-
-
-def _at_end(row: Row, run: Run, width: int) -> Row:
-    room = width - width_of((run,))
-    kept = fit(row, room)
-    return (*kept, Run(" " * (room - width_of(kept))), run)
