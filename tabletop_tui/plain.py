@@ -71,6 +71,8 @@ class _Table:
         self._wait = wait
         self._reading = self._suspended = False
         self._terminal = stdin.isatty() and stdout.isatty()
+        # A script says what it means, and does not say it twice.
+        session.confirms = session.confirms and self._terminal
         self._other = False
         self._told: dict[bool, int] = {False: 0, True: 0}
         """How many events are told, on the main and on the other screen."""

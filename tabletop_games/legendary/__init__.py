@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tabletop_tui.engine.decision import Decision, Flow, Refusal
+from tabletop_tui.engine.decision import Decision, Flow, Pick, Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.zones import Card
@@ -64,6 +64,12 @@ class Legendary(Game["Table"]):
         from .refusals import why_not
 
         return why_not(view, decision, wish)
+
+    def doubt(self, view: View, decision: Decision, pick: Pick) -> Refusal | None:
+        """What ending the turn would leave unused (LEG-MAIN-END)."""
+        from .refusals import left_over
+
+        return left_over(view, decision) if pick == "end" and decision.ask in ("main", "showdown") else None
 
     def invariants(self, s: Table) -> Sequence[str]:
         """What is wrong with the counters of a state."""

@@ -35,6 +35,21 @@ def why_not(view: View, decision: Decision, wish: Any) -> Refusal:
     return _not_a_choice(view, decision, wish)
 
 
+def left_over(view: View, decision: Decision) -> Refusal | None:
+    """What could still be done instead of ending the turn: points that something legal takes, or cards to play."""
+    recruits, fights, plays = (
+        any(isinstance(option, sort) for option in decision.options) for sort in (Recruit, Fight, Play)
+    )
+    recruit, attack = view.facts["recruit"], view.facts["power"]
+    if recruit and recruits and fights and attack:
+        return Refusal("both_left", recruit=recruit, attack=view.facts["attack"])
+    if recruit and recruits:
+        return Refusal("recruit_left", have=recruit)
+    if attack and fights:
+        return Refusal("attack_left", have=attack)
+    return Refusal("cards_left") if plays else None
+
+
 def _action(view: View, wish: Any) -> Any:
     """What somebody means by naming a card, a slot or a place in the main phase; None if it means nothing there."""
     if isinstance(wish, (Play, Recruit, Fight)) or wish in ("heal", "end"):

@@ -55,7 +55,15 @@ def play(desk: Desk) -> int:
 
         journal = _journal(desk, game, options, players, seed)
         session = Session(
-            game, options, players, seed, desk.translator.lang, journal, glyphs=_glyphs(desk), guide=_guide(desk)
+            game,
+            options,
+            players,
+            seed,
+            desk.translator.lang,
+            journal,
+            glyphs=_glyphs(desk),
+            guide=_guide(desk),
+            confirms=desk.loaded.settings.confirm_end,
         )
         return _line_by_line(session, journal)
     from tabletop_tui.cli.screen import show
@@ -105,6 +113,7 @@ def resume(desk: Desk) -> int:
             match=match,
             glyphs=_glyphs(desk),
             guide=_guide(desk),
+            confirms=desk.loaded.settings.confirm_end,
         )
         return _line_by_line(session, found.journal)
     found.journal.close()

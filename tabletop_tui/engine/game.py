@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from tabletop_tui.engine.decision import Decision, Flow, Refusal
+from tabletop_tui.engine.decision import Decision, Flow, Pick, Refusal
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.state import State
 from tabletop_tui.engine.zones import Card
@@ -65,6 +65,11 @@ class Game(ABC, Generic[S]):
     def why_not(self, view: View, decision: Decision, wish: Any) -> Refusal:
         """Why an option that is legal elsewhere is not legal now, as far as the seat of the view may know."""
         return Refusal("not_now", wish=wish)
+
+    def doubt(self, view: View, decision: Decision, pick: Pick) -> Refusal | None:
+        """What a legal answer would leave unused, as far as the seat of the view may know: a sentence that ends with
+        the question to confirm, put as a Refusal's is. None where nothing is lost. It is asked once, and no rule."""
+        return None
 
     def invariants(self, s: S) -> Sequence[str]:
         """What is wrong with the counters of a state; empty for a sound one. Cards are counted by the engine."""

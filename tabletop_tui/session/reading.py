@@ -29,6 +29,7 @@ class Reader:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self._doubted: tuple[Decision, Pick] | None = None
         self._foretold: dict[tuple[Pick, ...], tuple[Decision, View] | None] = {}
 
     def read(self, text: str) -> Reply | None:
@@ -173,6 +174,9 @@ class Reader:
         for place, pick in enumerate(reading.picks):
             if place and not self._as_foretold(reading.picks[:place]):
                 break
+            if doubt := self._doubt(pick):
+                lines += [doubt, session.translator.gettext("Type it once more if you mean it.")]
+                return Reply(tuple(lines), changed=place > 0, error=not place)
             try:
                 session.answer(pick)
             except Refusal as refusal:
@@ -184,6 +188,17 @@ class Reader:
         message = marked("It came otherwise than that line expected: only its beginning was done, {answer}.")
         begun = self._answers(Steps(reading.picks[:place]), decision)
         return Reply((session.translator.gettext(message, answer=begun),), changed=True)
+
+    def _doubt(self, pick: Pick) -> str:
+        """The question to confirm an answer; an empty string where there is no doubt, or it is given once more."""
+        decision = self._session.decision
+        again, self._doubted = self._doubted, None
+        if again is not None and again[0] is decision and again[1] == pick:
+            return ""
+        doubt = self._session.doubt(pick)
+        if doubt and decision is not None:
+            self._doubted = decision, pick
+        return doubt
 
     def _as_foretold(self, given: tuple[Pick, ...]) -> bool:
         """Whether the pending question is the one that was expected after these answers."""

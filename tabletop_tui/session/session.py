@@ -39,6 +39,7 @@ class Session:
         game       the game; lexicon: its words
         players    by seat, as at the start; `bot(seat)` says who plays a seat now
         narrator   the words for this match: `narrator.kind(kind)`, `narrator.refusal(refusal)`, ...
+        confirms   whether an answer that leaves something unused is given only when it is confirmed
         journal    where the match is saved, or None; `status` is a sentence while that fails
     """
 
@@ -54,10 +55,12 @@ class Session:
         match: Match[Any] | None = None,
         glyphs: str = "unicode",
         guide: Keeper | None = None,
+        confirms: bool = False,
     ) -> None:
         """Start a match, or go on with `match`, resumed from a transcript.
 
-        lang: `en` or `zh_Hant`. glyphs: as for `Narrator`. guide: as for `Guidance`. A match that is given keeps its
+        lang: `en` or `zh_Hant`. glyphs: as for `Narrator`. guide: as for `Guidance`.
+        confirms: see above. A match that is given keeps its
         recorder; otherwise `journal.record` gets the lines. Raises Refusal if the options do not fit the number of
         players.
         """
@@ -69,6 +72,7 @@ class Session:
         self.lexicon: Lexicon = game.lexicon
         self.guidance = Guidance(game.id, self.lexicon, guide)
         self.glyphs = glyphs
+        self.confirms = confirms
         self.set_language(lang)
         self.bots = Bots(self.match)
         self.handoff = Handoff(self.players, self.plays_itself)
@@ -326,6 +330,14 @@ class Session:
         if found is None:
             return self.reader.guess(text)
         return found[0].run(self, found[1]) if found[1] or found[0].argument != MUST else needs_argument(self, found[0])
+
+    def doubt(self, pick: Pick) -> str:
+        """What an answer to the visible question would leave unused, as a question to confirm; or an empty string."""
+        decision = self.visible_decision
+        if decision is None or not self.confirms:
+            return ""
+        doubt = self.game.doubt(self.view, decision, pick)
+        return "" if doubt is None else self.narrator.refusal(doubt)
 
     def answer(self, pick: Pick) -> None:
         """Answer the pending decision. Raises Refusal (nothing has changed) or RulesFault."""

@@ -71,6 +71,10 @@ class Settings:
         default=True,
         metadata=about(marked("Tell newcomers what a game is about, and what a thing means when it first turns up.")),
     )
+    confirm_end: bool = field(
+        default=True,
+        metadata=about(marked("Ask before an answer that leaves points or cards unused, such as the end of a turn.")),
+    )
     names: tuple[str, ...] = field(default=(), metadata=about(marked("The names of those who usually play, by seat.")))
     keys: Mapping[str, str] = field(
         default_factory=dict, metadata=about(marked("Other keys for actions, by the action's name."))

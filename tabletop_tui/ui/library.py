@@ -42,6 +42,7 @@ class Library:
 
     glyphs: as for `Narrator`. find: finds all games. near: finds some of them at once; the others are looked for with
     `look_further`, or when one of them is named. guidance: whether newcomers are told what turns up.
+    confirms: as for `Session`.
     """
 
     def __init__(
@@ -52,10 +53,12 @@ class Library:
         near: Callable[[], Shelf] | None = None,
         *,
         guidance: bool = False,
+        confirms: bool = False,
     ) -> None:
         self.folders = folders
         self.glyphs = glyphs
         self.guide = Guide(folders.settings, folders.guide, guidance)
+        self.confirms = confirms
         self.complete = near is None
         self._find = find
         self._near = near or find
@@ -113,7 +116,17 @@ class Library:
         results = Results(self.folders.results)
         journal = Journal.start(self.folders.saves, game, options, players, seed, translator, results)
         self._journal = journal
-        return Session(game, options, players, seed, translator.lang, journal, glyphs=self.glyphs, guide=self.guide)
+        return Session(
+            game,
+            options,
+            players,
+            seed,
+            translator.lang,
+            journal,
+            glyphs=self.glyphs,
+            guide=self.guide,
+            confirms=self.confirms,
+        )
 
     def start_again(self, before: Session, translator: Translator) -> Session:
         """Begin a match with the seats and options of another one, and a new seed."""
@@ -146,6 +159,7 @@ class Library:
             match=match,
             glyphs=self.glyphs,
             guide=self.guide,
+            confirms=self.confirms,
         )
         return session, [notice.text(translator) for notice in found.notices]
 

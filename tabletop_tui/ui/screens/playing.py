@@ -71,7 +71,7 @@ class PlayingPage(Page):
 
     def doubt(self, pick: Pick) -> str:
         """A question to confirm before an answer that is easily given by mistake, or an empty string."""
-        return ""
+        return self.session.doubt(pick)
 
     # -- the course of the match --------------------------------------------------------------------------------------
 
