@@ -9,13 +9,14 @@ from tabletop_tui.session.command import MAY, MUST, Command
 from tabletop_tui.session.player import Reply
 from tabletop_tui.words import look
 from tabletop_tui.words.columns import in_column
-from tabletop_tui.words.language import marked
-from tabletop_tui.words.typed import normal
+from tabletop_tui.words.language import CHINESE, marked
+from tabletop_tui.words.typed import chinese, normal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tabletop_tui.session.session import Session
+    from tabletop_tui.words.rulebook import Topic
 
 COLUMN = 23
 """Cells for the commands in the help."""
@@ -96,7 +97,7 @@ class Score(Command):
     """The score."""
 
     name: ClassVar[str] = "score"
-    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": (), "zh_Hant": ("分數", "計分")}
+    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": (), "zh_Hant": ("分數", "計分", "得分")}
     summary: ClassVar[str] = marked("the score so far, or the final one with every point explained")
     example: ClassVar[str] = "score"
 
@@ -144,7 +145,7 @@ class Rules(Command):
         found = book.find(argument) if argument else []
         if len(found) == 1:
             return Reply((found[0].title, *found[0].lines))
-        titles = [topic.title for topic in found] or book.titles
+        titles = [_listed(session, topic) for topic in found or book.topics]
         intro = marked("There is no topic “{text}”. The topics:") if argument and not found else marked("The topics:")
         return Reply((session.translator.gettext(intro, text=argument), *(f"  {title}" for title in titles)))
 
@@ -158,7 +159,10 @@ class Legal(Command):
     """The choices."""
 
     name: ClassVar[str] = "legal"
-    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": (), "zh_Hant": ("選項", "可以做什麼")}
+    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "en": ("options", "choices", "moves", "what can i do"),
+        "zh_Hant": ("選項", "可以做什麼", "可行", "能做什麼", "有什麼選擇", "選擇列表"),
+    }
     summary: ClassVar[str] = marked("list everything you can do now, with the number to type for it")
     example: ClassVar[str] = "legal"
 
@@ -347,7 +351,7 @@ class Quit(Command):
     """Leave."""
 
     name: ClassVar[str] = "quit"
-    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": ("exit",), "zh_Hant": ("離開", "退出")}
+    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": ("exit", "bye"), "zh_Hant": ("離開", "退出")}
     summary: ClassVar[str] = marked("leave the table; the match can be resumed")
     example: ClassVar[str] = "quit"
 
@@ -361,6 +365,14 @@ COMMANDS: tuple[Command, ...] = (
     UndoCommand(), RedoCommand(), Save(), Guide(), Help(), Quit(),
 )  # fmt: skip
 """Every command, in the order of the help."""
+
+
+def _listed(session: Session, topic: Topic) -> str:
+    """A topic's title, with some other words for it."""
+    others = [word for word in topic.also if chinese(word) == (session.lang == CHINESE)][:3]
+    if not others:
+        return topic.title
+    return f"{topic.title}（{'、'.join(others)}）" if session.lang == CHINESE else f"{topic.title} ({', '.join(others)})"
 
 
 def usage(session: Session, command: Command) -> str:

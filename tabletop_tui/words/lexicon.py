@@ -12,6 +12,7 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
                   told as one sentence: there names are listed and numbers added
     zone.NAME     a zone. `hand`: true where `hand` is to show it; `skip`: true where `look` leaves it out, "empty"
                   where it does so while nothing is in it; `words`: what else it may be called
+    area.ID       several places that `look` takes for one: `zones`, and `words` that they are called together
     fact.ID       a fact of the view, with {0}; {seat} where there is a value for each seat. `score`: true where
                   `score` is to show it; `skip`: "empty" where nothing is said of 0
     name.ID       any other id that occurs as a value
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from tabletop_tui.words.narrator import Narrator
 
 MORE = frozenset(
-    {"verb", "wait", "words", "fold", "hand", "skip", "score", "also", "option", "where", "places", *LANGUAGES}
+    {"verb", "wait", "words", "fold", "hand", "skip", "score", "also", "option", "where", "places", "zones", *LANGUAGES}
 )
 
 

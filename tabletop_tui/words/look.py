@@ -64,6 +64,11 @@ def look_at(narrator: Narrator, names: Names, view: View, text: str) -> list[str
     view = dressed(narrator, view)
     typed = normal(text)
     best, found = NOT, []
+    for area in narrator.lexicon.keys("area"):
+        # Some places are called by one name together.
+        if typed in names.word_of(f"area.{area}"):
+            among = narrator.lexicon.flag(f"area.{area}", "zones")
+            best, found = EXACT, [zone for zone in view.zones if zone.name in among]
     for zone in view.zones:
         if narrator.lexicon.flag(f"zone.{zone.name}", "skip") is True:
             continue

@@ -80,6 +80,11 @@ class Names:
             found += [f"{where}的{name}", f"{where}{name}"] if lang == CHINESE else [f"{name} in the {where}"]
         return found
 
+    def word_of(self, key: str) -> tuple[str, ...]:
+        """What an entry of the lexicon may be called."""
+        lexicon = self.lexicon
+        return _unique([*(lexicon.text(key, lang) for lang in LANGUAGES), *lexicon.words(key)])
+
     def of_seat(self, seat: int) -> tuple[str, ...]:
         """What a player may be called."""
         own = self.players[seat] if seat < len(self.players) else ""

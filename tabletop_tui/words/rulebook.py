@@ -11,23 +11,28 @@ from typing import Any
 
 from tabletop_tui.engine.game import Game
 from tabletop_tui.words.language import CHINESE
-from tabletop_tui.words.typed import NOT, fit, normal
+from tabletop_tui.words.typed import EXACT, NOT, fit, normal
 
 FILES = {"en": "rules.md", CHINESE: "rules.zh.md"}
 
 _HEADING = re.compile(r"^(#+) +(.+)$")
 _RULE = re.compile(r"^\s*(?:-|\d+\.) +\*\*([A-Z][A-Z0-9-]*\d)\*\*")
 _BOLD = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
+_ALSO = re.compile(r"^<!-- also: (.+) -->$")
 _DIVIDER = re.compile(r"^\|[\s:|-]+\|$")
 
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """A section (`level` counts from 1) or a numbered rule (`level` 0) with its lines, without marks of Markdown."""
+    """A section (`level` counts from 1) or a numbered rule (`level` 0) with its lines, without marks of Markdown.
+
+    also: what else it may be asked for by, from a line `<!-- also: one, other -->` below its title.
+    """
 
     title: str
     level: int
     lines: tuple[str, ...]
+    also: tuple[str, ...] = ()
 
 
 class Rulebook:
@@ -56,7 +61,7 @@ class Rulebook:
         typed = normal(wanted)
         best, found = NOT, []
         for topic in self.topics:
-            quality = fit(typed, normal(topic.title))
+            quality = max(fit(typed, normal(topic.title)), *(_same(typed, word) for word in topic.also), NOT)
             if quality > best:
                 best, found = quality, [topic]
             elif quality and quality == best:
@@ -64,17 +69,27 @@ class Rulebook:
         return found
 
 
+def _same(typed: str, word: str) -> int:
+    """Whether another word for a topic is typed in full, apart from an English ending of its plural."""
+    return EXACT if typed in (normal(word), normal(word) + "s") else NOT
+
+
 def _sections(lines: Sequence[str]) -> list[Topic]:
     found: list[Topic] = []
     title, level, body = "", 0, [""]
+    also: tuple[str, ...] = ()
     for line in [*lines, "# end"]:
         heading = _HEADING.match(line)
         if heading is None:
-            body.append(line)
+            words = _ALSO.match(line)
+            if words is None:
+                body.append(line)
+            else:
+                also = tuple(word.strip() for word in words[1].split(","))
             continue
         if title:
-            found.append(Topic(title, level, _plain(body)))
-        title, level, body = heading[2].strip(), len(heading[1]), []
+            found.append(Topic(title, level, _plain(body), also))
+        title, level, body, also = heading[2].strip(), len(heading[1]), [], ()
     return found
 
 

@@ -365,3 +365,42 @@ def test_help_lists_what_plays_the_hand(table: Arrange) -> None:
     t = table(hand=["shield_agent"])
     session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
     assert any("play all " in line and "up to the first question" in line for line in session.command("help").lines)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "title"),
+    [
+        ("zh_Hant", "規則 逃脫", "脫逃"),
+        ("zh_Hant", "規則 逃跑", "脫逃"),
+        ("zh_Hant", "規則 脫逃", "脫逃"),
+        ("zh_Hant", "rules escape", "脫逃"),
+        ("zh_Hant", "規則 總部", "HQ區"),
+        ("en", "rules escape", "Escape"),
+        ("en", "rules buy", "Recruiting"),
+        ("en", "rules Wounds", "Healing"),
+    ],
+)
+def test_a_topic_of_the_rules_is_found_by_other_words_too(table: Arrange, lang: str, line: str, title: str) -> None:
+    t = table()
+    lines = Session(GAME, t.game.options, [Player("Ann")], 1, lang, match=t.match).command(line).lines
+    assert lines[0] == title
+    assert not any("<!--" in each for each in lines)
+    listed = Session(GAME, t.game.options, [Player("Ann")], 1, lang, match=t.match).command("rules").lines
+    assert any(each.strip().startswith(title + ("（" if lang == "zh_Hant" else " (")) for each in listed)
+
+
+@pytest.mark.parametrize("line", ["look hq", "look headquarters", "看總部", "看 英雄區", "看 HQ"])
+def test_the_hq_and_the_city_are_places_to_look_at(table: Arrange, line: str) -> None:
+    t = table(city={"bank": "blob"})
+    session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
+    lines = session.command(line).lines
+    assert [each.partition(":")[0] for each in lines] == ["HQ 1", "HQ 2", "HQ 3", "HQ 4", "HQ 5", "Officer stack"]
+    assert [each.partition(":")[0] for each in session.command("看 城市").lines] == [
+        "Sewers", "Bank", "Rooftops", "Streets", "Bridge",
+    ]  # fmt: skip
+
+
+def test_everyday_words_list_the_choices(table: Arrange) -> None:
+    session = Session(GAME, table().game.options, [Player("Ann")], 1)
+    for line in ("choices", "可行", "能做什麼"):
+        assert session.command(line).lines == session.command("legal").lines
