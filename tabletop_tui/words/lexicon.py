@@ -6,7 +6,8 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
                   sentence for the others ({"en", "zh_Hant"}); `words`: further verbs that may be typed
     ask.ID.OPTION the text of one option of that question, where it differs from the general one
     option.ID     a string option (`option.suffer`), or all options of a class (`option.Play`); `words`: what else may
-                  be typed: for a string instead of it, for a class as its verb; `places`: the ids that its string
+                  be typed: for a string instead of it, for a class as its verb; `exact`: true where nothing mistyped
+                  is taken for it, because it ends something; `places`: the ids that its string
                   fields can hold, by default those of zones and of names
     story.ID      an event. `fold`: the number of the value in which neighbours with the same id may differ and are
                   told as one sentence: there names are listed and numbers added
@@ -48,7 +49,22 @@ if TYPE_CHECKING:
     from tabletop_tui.words.narrator import Narrator
 
 MORE = frozenset(
-    {"verb", "wait", "words", "fold", "hand", "skip", "score", "also", "option", "where", "places", "zones", *LANGUAGES}
+    {
+        "verb",
+        "wait",
+        "words",
+        "fold",
+        "hand",
+        "skip",
+        "score",
+        "also",
+        "option",
+        "where",
+        "places",
+        "zones",
+        "exact",
+        *LANGUAGES,
+    }
 )
 
 
@@ -195,6 +211,11 @@ class Lexicon:
         stands in its place.
         """
         return zone.cards
+
+    def tag(self, view: View, zone: ZoneView, kind: Any, lang: str) -> str:
+        """What is to be known at a glance of a card that `shown` gives for a zone, such as “Atk 6”: a few letters
+        behind its name, or an empty string. The view is the one that the zone was taken from."""
+        return ""
 
     def content(self, view: View, place: str) -> Any:
         """The kind that lies at a place of the table (the id of an option's field), or None: the top card that is

@@ -128,12 +128,17 @@ class Parser:
         return reading if further is None else further
 
     def near(self, text: str, decision: Decision, view: View) -> Reading:
-        """The option that a line, which fits none, looks most like; else lines that look somewhat alike."""
+        """The option that a line, which fits none, looks most like; else lines that look somewhat alike.
+
+        Words that are marked `exact` are neither.
+        """
         typed = normal(text[:LONGEST])
         if len(typed) < 2:
             return Unclear()
         alike = []
         for option, form in self.forms(decision, view):
+            if isinstance(option, str) and self.names.lexicon.flag(f"option.{option}", "exact"):
+                continue
             likeness = form.likeness(typed)
             if likeness >= ALIKE:
                 alike.append((likeness, option, form))

@@ -12,7 +12,7 @@ EXACT, PREFIX, PART, NOT = 3, 2, 1, 0
 
 NEAR = 0.84
 """From this likeness on a single name is taken for a mistyped one; from `ALIKE` on it is offered."""
-ALIKE = 0.6
+ALIKE = 0.65
 
 _SAME = str.maketrans(
     {

@@ -404,3 +404,11 @@ def test_everyday_words_list_the_choices(table: Arrange) -> None:
     session = Session(GAME, table().game.options, [Player("Ann")], 1)
     for line in ("choices", "可行", "能做什麼"):
         assert session.command(line).lines == session.command("legal").lines
+
+
+@pytest.mark.parametrize("line", ["dance", "ende", "edn", "end trun", "結東", "回和結束"])
+def test_nothing_mistyped_ends_a_turn_or_is_said_to_mean_that(table: Arrange, line: str) -> None:
+    t = table()
+    reply = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match).command(line)
+    assert (reply.error, reply.changed) == (True, False)
+    assert not any("Did you mean" in each for each in reply.lines)
