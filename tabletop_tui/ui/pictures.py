@@ -22,7 +22,7 @@ def groups_of(view: View, narrator: Narrator) -> tuple[Group, ...]:
     owners = [None, *range(view.seats)]
     found = []
     for owner in owners:
-        pictures = tuple(picture(zone, narrator) for zone in zones if zone.owner == owner)
+        pictures = tuple(picture(zone, view, narrator) for zone in zones if zone.owner == owner)
         if pictures:
             found.append(Group("" if owner is None else narrator.seat(owner), pictures))
     return tuple(found)
@@ -30,17 +30,23 @@ def groups_of(view: View, narrator: Narrator) -> tuple[Group, ...]:
 
 def hand_of(view: View, narrator: Narrator) -> tuple[Zone, ...]:
     """The zones that are the viewer's hand; none for the public table."""
-    return tuple(picture(zone, narrator) for zone in hand_zones(narrator, dressed(narrator, view)))
+    view = dressed(narrator, view)
+    return tuple(picture(zone, view, narrator) for zone in hand_zones(narrator, view))
 
 
-def picture(zone: ZoneView, narrator: Narrator) -> Zone:
+def picture(zone: ZoneView, view: View, narrator: Narrator) -> Zone:
     """One zone in names; equal neighbours are counted."""
-    cards = []
-    for kind, equal in groupby(zone.cards, key=lambda kind: None if kind is None else (kind.id, narrator.kind(kind))):
-        copies = len(list(equal))
-        cards.append(Card("", "", copies) if kind is None else Card(kind[1], kind[0], copies))
-    comma = "、" if narrator.lang == CHINESE else ", "
-    return Zone(zone.name, narrator.zone(zone.name), tuple(cards), zone.count, comma)
+    chinese = narrator.lang == CHINESE
+
+    def card(kind: Any) -> Card:
+        if kind is None:
+            return Card("", "")
+        tag = narrator.lexicon.tag(view, zone, kind, narrator.lang)
+        bracketed = "" if not tag else f"（{tag}）" if chinese else f" ({tag})"
+        return Card(narrator.kind(kind), kind.id, tag=bracketed)
+
+    cards = [one._replace(copies=len(list(equal))) for one, equal in groupby(map(card, zone.cards))]
+    return Zone(zone.name, narrator.zone(zone.name), tuple(cards), zone.count, "、" if chinese else ", ")
 
 
 def facts_of(view: View, narrator: Narrator) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tabletop_games.legendary import GAME
+from tabletop_games.legendary.state import PLACES, SLOTS, SPACES
 from tabletop_tui.session import Player
 from tabletop_tui.ui.screens.ask import AskWindow
 from tabletop_tui.ui.screens.cover import CoverPage
@@ -100,3 +101,22 @@ async def test_the_rules_are_read_in_both_languages(tmp_path: Path) -> None:
             await stage.press("home")
             assert stage.text() == text
             assert word in text
+
+
+@pytest.mark.parametrize("lang", ["en", "zh_Hant"])
+async def test_the_table_shows_what_heroes_cost_and_how_strong_enemies_are_now(tmp_path: Path, lang: str) -> None:
+    chance = Random(3)
+    async with Stage(tmp_path, games=[GAME], players=[Player("Ana")], seed=7, lang=lang, size=(160, 60)) as stage:
+        for _ in range(12):
+            await step(stage, chance)
+        session, text = stage.session, stage.text()
+        view, english = session.view, lang == "en"
+        assert sum(view.zone(space).count or 0 for space in SPACES) > 1
+        for slot in SLOTS:
+            (hero,) = view.zone(slot).cards
+            shown = f"{session.narrator.kind(hero)} ({hero.cost} " if english else f"（費用{hero.cost} "
+            assert shown in text
+        for place, attack in zip(PLACES, view.facts["attacks"], strict=True):
+            if attack is not None:
+                name = session.narrator.kind(session.lexicon.content(view, place))
+                assert f"{name} (Atk {attack})" in text if english else f"{name}（攻擊力{attack}）" in text

@@ -75,6 +75,19 @@ def test_what_can_be_chosen_is_marked_on_the_board() -> None:
     }
 
 
+def test_tags_stand_behind_the_names_where_there_is_room() -> None:
+    cards = (Card("Storm of the North", "a", tag=" (4 Rng)"), Card("Viper", "b", 3, " (5)"))
+    zones = (Zone("row", "Row", cards, 4),)
+    assert [text_of(row) for row in board_rows([Group("", zones)], Pointed(), 60, UNICODE)] == [
+        "Row 4 Storm of the North (4 Rng), Viper (5) ×3"
+    ]
+    many = tuple(Card(f"Card number {n}", f"c{n}", tag=" (a long tag)") for n in range(9))
+    rows = [text_of(row) for row in board_rows([Group("", (Zone("row", "Row", many, 9),))], Pointed(), 60, UNICODE)]
+    assert len(rows) == 3
+    assert all(f"Card number {n}" in " ".join(rows) for n in range(9))
+    assert "tag" not in "".join(rows)
+
+
 def test_a_long_pile_shows_its_last_cards() -> None:
     cards = tuple(Card(f"Card number {n}", f"c{n}") for n in range(60))
     rows = [text_of(row) for row in board_rows([Group("", (Zone("ko", "KO", cards, 60),))], Pointed(), 60, UNICODE)]

@@ -13,7 +13,7 @@ from ..cards.choices import OPTIONS, Take
 from ..content import content
 from ..guises import Guise
 from ..state import PLACES, SLOTS, Fight, Play, Recruit
-from . import cards, enemies, guises
+from . import cards, enemies, guises, tags
 from .table import Description
 
 if TYPE_CHECKING:
@@ -37,6 +37,10 @@ class Words(Lexicon):
     def shown(self, view: View, zone: ZoneView) -> tuple[Any, ...]:
         """Killbots, Skrull Heroes and copies as what they are now."""
         return guises.shown(view, zone)
+
+    def tag(self, view: View, zone: ZoneView, kind: Any, lang: str) -> str:
+        """Cost and class of a Hero in the HQ, the Attack of an enemy now, what a card in hand brings."""
+        return tags.tag(view, zone, kind, lang)
 
     def content(self, view: View, place: str) -> Any:
         """The Hero of a slot, the enemy at a place, or the top card of another zone."""

@@ -24,11 +24,13 @@ MOST_ROWS = 3
 
 
 class Card(NamedTuple):
-    """A card, or several equal ones: how it is called, and the id by which choices point at it (empty: a back)."""
+    """A card, or several equal ones: how it is called, the id by which choices point at it (empty: a back), and what
+    stands behind its name where there is room."""
 
     name: str
     id: str
     copies: int = 1
+    tag: str = ""
 
 
 class Zone(NamedTuple):
@@ -150,8 +152,17 @@ def fact_rows(facts: Sequence[str], width: int) -> list[Row]:
     return [(Run(line, "fact"),) for line in wrap(text.rstrip(), width)]
 
 
-def block_rows(zone: Zone, pointed: Pointed, width: int, glyphs: Glyphs) -> list[Row]:
-    """The rows of one zone: its name, its number of cards where that says something, and the cards."""
+def block_rows(zone: Zone, pointed: Pointed, width: int, glyphs: Glyphs, most: int = MOST_ROWS) -> list[Row]:
+    """The rows of one zone: its name, its number of cards where that says something, and the cards; these without
+    their tags where there would be more than `most` rows with them."""
+    rows = _zone_rows(zone, pointed, width, glyphs)
+    if len(rows) <= most or not any(card.tag for card in zone.cards):
+        return rows
+    bare = zone._replace(cards=tuple(card._replace(tag="") for card in zone.cards))
+    return _zone_rows(bare, pointed, width, glyphs)
+
+
+def _zone_rows(zone: Zone, pointed: Pointed, width: int, glyphs: Glyphs) -> list[Row]:
     whole = frozenset((zone.id,))
     size = f" {zone.size}" if zone.size is not None and len(zone.cards) > 1 else ""
     here = pointed.look(zone.id)
@@ -169,15 +180,15 @@ def block_rows(zone: Zone, pointed: Pointed, width: int, glyphs: Glyphs) -> list
         if comma.endswith(" "):
             pieces.append(Run(" "))
     rows = list(_fill(pieces, width))
-    if len(rows) <= MOST_ROWS:
+    if len(rows) <= MOST_ROWS or any(card.tag for card in zone.cards):
         return rows
     last = list(_fill(pieces[2:], width - 2))[1 - MOST_ROWS :]
     return [fit((head, Run(f" {glyphs.more}", here or "zone", whole)), width), *[(Run("  "), *row) for row in last]]
 
 
 def card_text(card: Card, glyphs: Glyphs) -> str:
-    """A card's name, or its back, and how many of them."""
-    name = card.name or glyphs.back
+    """A card's name, or its back, its tag, and how many of them."""
+    name = (card.name or glyphs.back) + card.tag
     return name if card.copies == 1 else f"{name} {glyphs.times}{card.copies}"
 
 

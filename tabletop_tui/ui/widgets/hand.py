@@ -9,7 +9,7 @@ from textual import events
 from textual.message import Message
 
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.board import Pointed, Zone, block_rows
+from tabletop_tui.ui.widgets.board import MOST_ROWS, Pointed, Zone, block_rows
 from tabletop_tui.ui.widgets.lines import LineView, Row
 
 
@@ -38,7 +38,8 @@ class HandView(LineView):
         """The rows of the zones, one after the other."""
         rows: list[Row] = []
         for zone in self.zones:
-            rows += block_rows(zone, self.pointed, width, self.glyphs)
+            most = max(1, height - len(rows)) if height else MOST_ROWS
+            rows += block_rows(zone, self.pointed, width, self.glyphs, min(most, MOST_ROWS))
         return rows
 
     def on_click(self, event: events.Click) -> None:
