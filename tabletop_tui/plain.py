@@ -119,7 +119,7 @@ class _Table:
                 return self.leave()
         self._main_screen()
         self._tell()
-        self._print(*session.narrator.outcome(session.outcome))
+        self._print(*session.ending())
         return DONE
 
     def close(self) -> None:

@@ -221,7 +221,7 @@ class Session:
 
         impossible: also what is not legal now, with the reasons."""
         if self.outcome is not None:
-            return self.narrator.outcome(self.outcome)
+            return self.ending()
         lines = [self.question(), *self._how_many()]
         for choice in self.choices():
             if choice.number is not None:
@@ -262,10 +262,16 @@ class Session:
         """What happened since this seat's last answer, as it is told to the seat."""
         return self.story(seat, min(self._seen.get(seat, self._begun), self.told))
 
+    def ending(self) -> list[str]:
+        """How the match ended, with every point and what its game has to tell of it; empty while it goes on."""
+        if self.outcome is None:
+            return []
+        return [*self.narrator.outcome(self.outcome), *self.lexicon.ending(self.narrator, self.view, self.outcome)]
+
     def score(self) -> list[str]:
         """The score as far as the viewer may know, or the final one with every point explained."""
         if self.outcome is not None:
-            return self.narrator.outcome(self.outcome)
+            return self.ending()
         from tabletop_tui.words.look import score
 
         return score(self.narrator, self.view)

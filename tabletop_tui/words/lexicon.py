@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
     from pathlib import Path
 
+    from tabletop_tui.engine.decision import Outcome
     from tabletop_tui.engine.visibility import View, ZoneView
     from tabletop_tui.words.narrator import Narrator
 
@@ -246,6 +247,10 @@ class Lexicon:
     def score(self, narrator: Narrator, view: View) -> list[str] | None:
         """The score so far in words, or None: the facts that are marked as scores."""
         return None
+
+    def ending(self, narrator: Narrator, view: View, outcome: Outcome) -> list[str]:
+        """What is worth telling of a match that is over, beside its outcome and the points."""
+        return []
 
     # -- what is derived ----------------------------------------------------------------------------------------------
 

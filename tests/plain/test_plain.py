@@ -183,7 +183,7 @@ def test_a_script_ends_whole_games_by_reading_the_story_and_look_alone(game: Gam
         session, out = Session(game, game.options_model()(), players, seed, lang), io.StringIO()
         assert play_plain(session, Script(out, seed), out) == 0
         assert session.outcome is not None
-        assert out.getvalue().endswith("\n".join(session.narrator.outcome(session.outcome)) + "\n")
+        assert out.getvalue().endswith("\n".join(session.ending()) + "\n")
 
 
 @pytest.mark.parametrize("module", ["tabletop_tui.plain", "tabletop_tui.session"])

@@ -13,10 +13,11 @@ from ..cards.choices import OPTIONS, Take
 from ..content import content
 from ..guises import Guise
 from ..state import PLACES, SLOTS, Fight, Play, Recruit
-from . import cards, enemies, guises, tags
+from . import cards, endings, enemies, guises, tags
 from .table import Description
 
 if TYPE_CHECKING:
+    from tabletop_tui.engine.decision import Outcome
     from tabletop_tui.engine.visibility import View, ZoneView
     from tabletop_tui.words.narrator import Narrator
 
@@ -82,6 +83,10 @@ class Words(Lexicon):
     def facts(self, narrator: Narrator, view: View) -> list[str] | None:
         """The turn, the points, the Mastermind and how near evil is to its goal."""
         return Description(narrator, view).facts()
+
+    def ending(self, narrator: Narrator, view: View, outcome: Outcome) -> list[str]:
+        """How far the players came, and how points were taken off."""
+        return endings.told(narrator, view, outcome)
 
 
 def _options() -> dict[str, dict[str, str]]:

@@ -412,3 +412,24 @@ def test_nothing_mistyped_ends_a_turn_or_is_said_to_mean_that(table: Arrange, li
     reply = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match).command(line)
     assert (reply.error, reply.changed) == (True, False)
     assert not any("Did you mean" in each for each in reply.lines)
+
+
+@pytest.mark.rule("LEG-SOLO-4")
+def test_the_end_tells_how_far_one_came_and_how_points_were_taken_off(table: Arrange) -> None:
+    t = table(tactics=["endless_resources"], attack=7, twists=2, victory=["sentinel", "blob"])
+    t.fight("mastermind").end()
+    session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
+    assert "1 turn; 1 Tactic won, 2 Villains defeated." in session.ending()
+    assert "Taken off for Scheme Twists: 2 at 3 each make -6." in session.command("score").lines
+    session.set_language("zh_Hant")
+    assert "扣分「陰謀劇變」：2個，每個3分，共-6分。" in session.ending()
+
+
+@pytest.mark.rule("LEG-SOLO-4")
+def test_after_a_loss_the_points_are_told_for_information(table: Arrange) -> None:
+    t = table(scheme="the_legacy_virus", wounds=1, phase="villain", villain_deck=["scheme_twist", "bystander"])
+    if t.match.outcome is None:
+        t.answer("suffer")
+    session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
+    assert "Ann had 0 Victory Points by then, which do not count without a victory." in session.ending()
+    assert list(session.command("score").lines) == session.ending() != []
