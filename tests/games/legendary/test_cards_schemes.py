@@ -247,6 +247,17 @@ def test_the_twist_takes_the_dearest_hero_and_fills_its_slot_first(table: Arrang
 
 
 @pytest.mark.card(INVASION, "twist")
+@pytest.mark.rule("LEG-SCH-SKRULL", "LEG-HQ-1")
+@pytest.mark.parametrize("slot", range(5))
+def test_the_twist_finds_the_dearest_hero_in_any_slot(table: Arrange, slot: int) -> None:
+    hq = ["odinson", "keen_senses", "oddball", "card_shark", "quick_draw"]
+    hq[slot] = "hulk_smash"
+    t = twisted(table, INVASION, players=2, hq=hq, hero_deck=["team_player"] * 3)
+    assert t.city == {"sewers": ["hulk_smash"]}
+    assert [i for i, hero in enumerate(t.hq) if hero == "team_player"] == [slot]
+
+
+@pytest.mark.card(INVASION, "twist")
 @pytest.mark.rule("LEG-FX-3", "LEG-HQ-3")
 def test_an_invasion_of_an_empty_hq(table: Arrange) -> None:
     t = twisted(table, INVASION, players=2, **BARE)
