@@ -40,7 +40,19 @@ class Deck:
     worth of a card.
     """
 
-    __slots__ = ("_needs", "_seat", "_state", "_waiting", "counts", "kinds", "mean", "recruit", "size", "turns_left")
+    __slots__ = (
+        "_grey",
+        "_needs",
+        "_seat",
+        "_state",
+        "_waiting",
+        "counts",
+        "kinds",
+        "mean",
+        "recruit",
+        "size",
+        "turns_left",
+    )
 
     def __init__(self, s: Table, seat: int) -> None:
         player = s.players[seat]
@@ -54,18 +66,21 @@ class Deck:
                 kind = card.kind
                 kinds[kind] = kinds.get(kind, 0) + 1
         counts = [0] * len(NAMES)
-        size = 0
+        size = grey = 0
         attack = recruit = 0.0
         for kind, n in kinds.items():
             trait = table[kind.id]
             attack += n * trait.mean_attack
             recruit += n * trait.mean_recruit
             size += n
+            if not kind.classes and kind.is_hero:
+                grey += n
             for feature in features_in(mask_of(kind)):
                 counts[feature] += n
         self.kinds = kinds
         self.counts = counts
         self.size = size or 1
+        self._grey = grey
         self.turns_left = turns_left(s)
         self.recruit = recruit_worth(self.turns_left, player.turns)
         self.mean = (attack + self.recruit * recruit) / self.size
@@ -118,7 +133,8 @@ class Deck:
         if found is None:
             found = self._waiting = [0.0] * len(NAMES)
             table, card = traits(), W.card * self.mean
-            for kind, n in self.kinds.items():
+            # Sums of fractions come out alike only in the same order, and the order of the cards is not known.
+            for kind, n in sorted(self.kinds.items(), key=lambda item: item[0].id):
                 trait = table[kind.id]
                 if trait.need >= 0:
                     found[trait.need] += n * trait.power.worth(self.recruit, card)
@@ -158,9 +174,8 @@ class Deck:
 
     def _colors(self) -> float:
         """How many colors a hand is likely to have."""
-        grey = self.size - sum(self.counts[:CLASSES])
         total = OWN_COLOR
-        for n in (*self.counts[:CLASSES], grey):
+        for n in (*self.counts[:CLASSES], self._grey):
             if n > 0:
                 total += 1.0 - (1.0 - n / self.size) ** OTHERS
         return total

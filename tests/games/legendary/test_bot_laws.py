@@ -59,7 +59,8 @@ def test_every_answer_is_legal(seed: int) -> None:
 @pytest.mark.soak("2,000 games of standard and random bots")
 def test_every_question_is_answered_legally_in_2000_mixed_games() -> None:
     asked = set().union(*map(mixed_game, range(1000, 3000)))
-    assert asked == ANSWERS.keys()
+    # Random options name their Mastermind and Scheme.
+    assert asked == ANSWERS.keys() - {"setup_mastermind", "setup_scheme"}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 5])
