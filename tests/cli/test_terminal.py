@@ -65,7 +65,8 @@ def test_a_file_that_no_longer_fits_asks_how_to_go_on(installed: dict[str, str],
     path.write_text(re.sub(r'(?s)("hash":")[0-9a-f]{8}(?!.*"hash")', r"\g<1>00000000", text), "utf-8")
     with Terminal([*TABLETOP, "resume", "--plain"], environment=installed, rows=40) as terminal:
         terminal.wait_for("Go on from the last answer that fits.")
-        assert "the table is not what it was" in terminal.text.replace("\n", " ")
+        # However the terminal breaks the lines of a long path.
+        assert "thetableisnotwhatitwas" in "".join(terminal.text.split())
         assert "2  " not in terminal.text
         terminal.enter(choice)
         if choice == "1":

@@ -4,6 +4,7 @@ import json
 import re
 from collections import Counter
 from dataclasses import replace
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
@@ -237,7 +238,7 @@ def test_verbs_name_what_exists() -> None:
 
 
 def test_every_verb_that_the_documentation_lists_is_used_and_no_other() -> None:
-    rows = re.findall(r"^ {4}([a-z][a-z_, ]*?[a-z])(?:  |$)", Verb.__doc__ or "", re.MULTILINE)
+    rows = re.findall(r"^([a-z][a-z_, ]*?[a-z])(?:  |$)", cleandoc(Verb.__doc__ or ""), re.MULTILINE)
     listed = {op for row in rows for op in row.split(", ")}
     assert listed == {verb.op for verb in every_verb()}
 
