@@ -8,7 +8,7 @@ from tabletop_tui.engine.decision import TABLE, Decision, Pick, Refusal
 from tabletop_tui.engine.imagination import Imagination
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session.player import Reply
-from tabletop_tui.words.language import marked
+from tabletop_tui.words.language import CHINESE, marked
 from tabletop_tui.words.look import fitting, visible
 from tabletop_tui.words.parser import Parser, Reading, Refused, Steps, Unclear, Unsure
 from tabletop_tui.words.typed import EXACT, NOT, normal
@@ -169,6 +169,10 @@ class Reader:
         if not isinstance(reading, Steps):
             return self._explained(reading, decision, text)
         session = self._session
+        if self._rash(reading, decision):
+            form = session.names.form(reading.picks[0], decision.ask, session.view)
+            line = form.chinese_line if session.lang == CHINESE else form.line
+            return self._explained(Unclear((line,)), decision, text)
         told = [session.translator.gettext("Taken as: {answer}.", answer=self._answers(reading, decision))]
         lines = told if reading.fit == NOT else []
         for place, pick in enumerate(reading.picks):
@@ -188,6 +192,19 @@ class Reader:
         message = marked("It came otherwise than that line expected: only its beginning was done, {answer}.")
         begun = self._answers(Steps(reading.picks[:place]), decision)
         return Reply((session.translator.gettext(message, answer=begun),), changed=True)
+
+    def _rash(self, steps: Steps, decision: Decision) -> bool:
+        """Whether it is too much to take a line for an answer that cannot be freely taken back: where something is
+        mistyped, or a word such as the end of a turn is shortened."""
+        pick, lexicon = steps.picks[0], self._session.lexicon
+        if len(steps.picks) > 1 or decision.pick is not None or steps.fit == EXACT:
+            return False
+        if steps.fit != NOT and not (isinstance(pick, str) and lexicon.stands_alone(pick)):
+            return False
+        if decision.secret:
+            return True
+        seen = self._session.match.preview(self._seat(decision), pick)
+        return seen.stopped or seen.view.outcome is not None
 
     def _doubt(self, pick: Pick) -> str:
         """The question to confirm an answer; an empty string where there is no doubt, or it is given once more."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -38,6 +39,12 @@ _LIST = re.compile(r"\s*(?:,|;| and | then |然後|以及)\s*")
 _COUNTED = re.compile(
     r"(?:(?P<n>\d{1,3})\s*(?:x|×|張|個|枚|名)?\s*(?P<name>\D.*)|(?P<name2>.*\S)\s*(?:x|×)\s*(?P<n2>\d{1,3}))$"
 )
+
+_SPANS = 4
+"""A name may hold the signs and words that lists are cut at; no name holds more than three of them."""
+
+_NO_NUMBER = re.compile(r"(?:^|[\s,;、，])[-+−–—]\s*\d|\d\s*[-+−–—.:/⁄·'’]\s*\d")
+"""A sign before a number, or one inside it, which would be lost where names are compared."""
 
 _VERB_NUMBER = re.compile(r"(?P<verb>\D*[^\d\s])\s*(?P<n>\d{1,4})$")
 
@@ -118,6 +125,8 @@ class Parser:
         typed = normal(text[:LONGEST])
         if not any(char.isalnum() for char in typed):
             return Unclear()
+        if _NO_NUMBER.search(unicodedata.normalize("NFKC", text[:LONGEST])):
+            return Refused(Refusal("no_whole_number", wish=text[:LONGEST].strip()))
         batch = self._batch(typed, decision, ahead)
         if batch is not None:
             return batch
@@ -144,8 +153,8 @@ class Parser:
                 alike.append((likeness, option, form))
         alike.sort(key=lambda each: -each[0])
         if alike and alike[0][0] >= NEAR and decision.single and typed[0] not in "0123456789":
-            best, option, _ = alike[0]
-            if len(alike) == 1 or alike[1][0] < best - 0.04:
+            best, option, form = alike[0]
+            if form.covers(typed) and (len(alike) == 1 or alike[1][0] < best - 0.04):
                 return Steps((decision.alone(option),), NOT)
         return Unclear(tuple(dict.fromkeys(form.line for _, _, form in alike))[:3])
 
@@ -155,16 +164,17 @@ class Parser:
 
     # -- one question -------------------------------------------------------------------------------------------------
 
-    def _one(self, typed: str, decision: Decision, view: View) -> Reading:
+    def _one(self, typed: str, decision: Decision, view: View, shown: bool = True) -> Reading:
+        """An answer to one question; `shown`: its list of choices is in sight, so that numbers mean something."""
         forms = self.forms(decision, view)
         if decision.pick is not None:
-            return self._several(typed, decision, forms)
+            return self._several(typed, decision, forms, shown)
         if typed.isdecimal():
-            return _numbered(typed, decision)
+            return _numbered(typed, decision, shown)
         reading = _fitting(typed, forms, decision.ask)
-        return _verb_and_number(typed, forms) or reading if isinstance(reading, Unclear) else reading
+        return _verb_and_number(typed, forms, shown) or reading if isinstance(reading, Unclear) else reading
 
-    def _several(self, typed: str, decision: Decision, forms: list[tuple[Any, Form]]) -> Reading:
+    def _several(self, typed: str, decision: Decision, forms: list[tuple[Any, Form]], shown: bool) -> Reading:
         for verb in ("", *self.names.ask_verbs(decision.ask)):
             if verb and not typed.startswith(verb):
                 continue
@@ -173,20 +183,28 @@ class Parser:
                 return _accepted(decision, ())
             if rest in EVERYTHING:
                 return _everything(decision)
-            read = self._listed(rest, decision, forms)
+            read = self._listed(rest, decision, forms, shown)
             if not isinstance(read, Unclear):
                 return read
         return Unclear()
 
-    def _listed(self, typed: str, decision: Decision, forms: list[tuple[Any, Form]]) -> Reading:
+    def _listed(self, typed: str, decision: Decision, forms: list[tuple[Any, Form]], shown: bool) -> Reading:
         picked: list[Any] = []
-        for part in _LIST.split(typed):
-            reading = _counted(part, decision, forms)
+        cuts = [(0, 0), *((cut.start(), cut.end()) for cut in _LIST.finditer(typed)), (len(typed), len(typed))]
+        place = 0
+        while place < len(cuts) - 1:
+            begin, end = cuts[place][1], min(place + _SPANS, len(cuts) - 1)
+            reading: Reading | list[Any] = Unclear()
+            while end > place and isinstance(reading, Unclear):
+                reading = _counted(typed[begin : cuts[end][0]], decision, forms, shown)
+                end -= isinstance(reading, Unclear)
             if isinstance(reading, Unclear):
-                reading = _run(part, decision, forms)
+                end = place + 1
+                reading = _run(typed[begin : cuts[end][0]], decision, forms, shown)
             if not isinstance(reading, list):
                 return reading
             picked += reading
+            place = end
         return _accepted(decision, tuple(picked)) if picked else Unclear()
 
     # -- several questions --------------------------------------------------------------------------------------------
@@ -206,7 +224,10 @@ class Parser:
                 found = found or Unclear(hidden=True)
                 continue
             rest = strip_fillers(tail)
-            second = self._one(rest, *after)
+            second = self._one(rest, *after, shown=False)
+            if isinstance(second, Steps) and second.fit != EXACT and self._is_word(second.picks[0]):
+                # A word such as the end of a turn is done at once: here it is written out.
+                second = Unclear()
             if isinstance(second, Unclear):
                 second = self._chain(rest, picks, *after, ahead) or second
                 if isinstance(second, Steps):
@@ -220,6 +241,9 @@ class Parser:
             elif second.hidden:
                 found = found or second
         return found
+
+    def _is_word(self, pick: Pick) -> bool:
+        return isinstance(pick, str) and self.names.lexicon.stands_alone(pick)
 
     def _batch(self, typed: str, decision: Decision, ahead: Ahead) -> Reading | None:
         batch = self.batch(typed, decision)
@@ -270,20 +294,24 @@ def _has(kind: Any, where: Iterable[tuple[str, Any]]) -> bool:
     return kind is not None
 
 
-def _numbered(typed: str, decision: Decision) -> Reading:
+def _numbered(typed: str, decision: Decision, shown: bool) -> Reading:
+    if not shown:
+        return Refused(Refusal("number_unseen", wish=typed))
     number = int(typed)
     if 1 <= number <= len(decision.options):
         return Steps((decision.options[number - 1],))
     return Refused(Refusal("no_such_number", needed=len(decision.options), have=number))
 
 
-def _verb_and_number(typed: str, forms: Sequence[tuple[Any, Form]]) -> Reading | None:
+def _verb_and_number(typed: str, forms: Sequence[tuple[Any, Form]], shown: bool) -> Reading | None:
     """The option of that number, where its own verb stands before the number."""
     match = _VERB_NUMBER.match(typed)
     if match is None or not 1 <= int(match["n"]) <= len(forms):
         return None
     option, form = forms[int(match["n"]) - 1]
-    return Steps((option,)) if match["verb"] in form.verbs else None
+    if match["verb"] not in form.verbs:
+        return None
+    return Steps((option,)) if shown else Refused(Refusal("number_unseen", wish=match["n"]))
 
 
 def _fitting(typed: str, forms: Sequence[tuple[Any, Form]], ask: str) -> Reading:
@@ -322,10 +350,10 @@ def _everything(decision: Decision) -> Reading:
     return _accepted(decision, partial)
 
 
-def _counted(part: str, decision: Decision, forms: list[tuple[Any, Form]]) -> Reading | list[Any]:
+def _counted(part: str, decision: Decision, forms: list[tuple[Any, Form]], shown: bool) -> Reading | list[Any]:
     """The options that one part of a list names: a number of the list of choices, a name, or a name and how often."""
     if part.isdecimal():
-        numbered = _numbered(part, decision)
+        numbered = _numbered(part, decision, shown)
         return list(numbered.picks) if isinstance(numbered, Steps) else numbered
     reading = _fitting(part, forms, decision.ask)
     if isinstance(reading, Steps):
@@ -338,14 +366,14 @@ def _counted(part: str, decision: Decision, forms: list[tuple[Any, Form]]) -> Re
     return list(counted.picks) * min(count, LONGEST) if isinstance(counted, Steps) else counted
 
 
-def _run(part: str, decision: Decision, forms: list[tuple[Any, Form]]) -> Reading | list[Any]:
+def _run(part: str, decision: Decision, forms: list[tuple[Any, Form]], shown: bool) -> Reading | list[Any]:
     """The options of a list without commas, taken off one after the other, the longest name first."""
     picked: list[Any] = []
     rest = part
     while rest:
         reading: Reading | list[Any] = Unclear()
         for head, tail in [(rest, ""), *splits(rest)]:
-            reading = _counted(head.strip(), decision, forms)
+            reading = _counted(head.strip(), decision, forms, shown)
             if isinstance(reading, list):
                 picked += reading
                 rest = strip_fillers(tail)

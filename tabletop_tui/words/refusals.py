@@ -25,6 +25,10 @@ COMMON: Mapping[str, str] = {
     ),
     "batch_nothing": marked("There is nothing of that kind to do now."),
     "no_such_number": marked("There is no choice number {have}; they go from 1 to {needed}."),
+    "no_whole_number": marked("“{wish}”: choices have whole numbers. Several are given like this: “1, 2”."),
+    "number_unseen": marked(
+        "The list in which {wish} is a number has not been shown yet. Give the first answer alone, or use names."
+    ),
     "no_such_bot": marked("There is no bot called {wish}. These can play: {known}."),
     "redo_nothing": marked("There is nothing to give again."),
 }

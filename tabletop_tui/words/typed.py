@@ -108,14 +108,25 @@ class Form(NamedTuple):
             best = max(best, (_fit_objects(typed, self.objects), NOT))
         return best if best[0] else (NOT, NOT)
 
+    def covers(self, typed: str) -> bool:
+        """Whether no word of a normal text is left over that is in no way to type the option, not even mistyped."""
+        words = {word for way in self._ways() for word in way.split()}
+        return all(any(likeness(one, word) >= ALIKE for word in words) for one in typed.split()) and any(
+            len(typed) <= len(way) + 2 for way in self._ways()
+        )
+
     def likeness(self, typed: str) -> float:
         """How alike a normal text and the nearest way to type the option are, from 0 to 1."""
+        return max((likeness(typed, way) for way in self._ways()), default=0.0)
+
+    def _ways(self) -> set[str]:
+        """The usual ways to type the option in full."""
         ways = {self.line, self.chinese_line}
         for verb in self.verbs[:3]:
             ways |= {f"{verb} {name}" for name in (self.objects[0] if len(self.objects) == 1 else ())}
         if self.free and len(self.objects) == 1:
             ways |= set(self.objects[0])
-        return max((likeness(typed, way) for way in ways), default=0.0)
+        return ways
 
 
 def after_verb(typed: str, verb: str) -> list[tuple[str, int]]:

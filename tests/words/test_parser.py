@@ -7,11 +7,12 @@ import pytest
 from tabletop_tui.engine.decision import Decision, Seat, Some
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.visibility import View
+from tabletop_tui.words.lexicon import Lexicon
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.parser import Parser, Reading, Refused, Steps, Unclear, Unsure
 from tabletop_tui.words.typed import EXACT, NOT
 from tabletop_tui.words.wishes import Wishes
-from tests.words.harbour import GAME, LEXICON, WARES, Buy, Options, Play
+from tests.words.harbour import GAME, LEXICON, WARES, Buy, Options, Play, Text, Ware
 
 NET, EEL, COD = WARES["wide_net"], WARES["old_eel"], WARES["silver_cod"]
 PEARL, GULL, TRADER = WARES["black_pearl"], WARES["herring_gull"], WARES["amber_trader"]
@@ -271,3 +272,53 @@ def test_a_kind_behind_the_verb_of_the_question_is_a_wish() -> None:
 def test_the_verb_of_a_question_that_is_not_asked_is_known() -> None:
     assert Wishes(NAMES).verb_of_other("throw eel", ACT) == "throw"
     assert Wishes(NAMES).verb_of_other("play eel", ACT) is None
+
+
+# -- what is not guessed ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["-1", "−1", "+1", "-6", "1-3", "1.5", "1/2", "play -1", "1, -2", "½", "1:2"])
+@pytest.mark.parametrize("decision", [ACT, THROW], ids=["one", "several"])
+def test_a_number_with_a_sign_in_it_is_no_number(text: str, decision: Decision) -> None:
+    reading = read(text, decision)
+    assert isinstance(reading, Refused)
+    assert reading.refusal.message == "no_whole_number"
+
+
+@pytest.mark.parametrize("text", ["1", "1.", "1, 3", "1,3"])
+def test_numbers_of_a_list_may_have_what_lists_have(text: str) -> None:
+    assert isinstance(read(text, THROW), Steps)
+
+
+@pytest.mark.parametrize("text", ["trader then 1", "play 1 then 2", "1 1", "trader ben then 2", "trader ben give 1"])
+def test_a_number_of_a_list_that_was_not_shown_is_refused(text: str) -> None:
+    reading = PARSER.read(text, TRADE, VIEW, ahead)
+    assert isinstance(reading, Refused)
+    assert reading.refusal.message == "number_unseen"
+
+
+@pytest.mark.parametrize("text", ["play wide net zzqq", "wide net qq", "rest zzqq", "打出大漁網zzqq", "play net wwww"])
+def test_words_that_are_left_over_are_not_swallowed(text: str) -> None:
+    assert isinstance(PARSER.read(text, ACT, VIEW), Unclear)
+    assert isinstance(PARSER.near(text, ACT, VIEW), Unclear)
+
+
+def test_a_name_may_hold_what_lists_are_cut_at() -> None:
+    kinds = [Ware(name, Text(en, zh), "grey") for name, en, zh in LONG_NAMES]
+    parser = Parser(Names(Lexicon({}, kinds={kind.id: kind for kind in kinds}), ()))
+    decision = Decision(0, "ko", kinds, Some(0, 3))
+    for text, picked in (
+        ("here, hold this for a second", (0,)),
+        ("Here, hold this for a second, eel and cod", (0, 1)),
+        ("eel and cod, here, hold this for a second", (0, 1)),
+        ("whelk, here, hold this for a second, eel and cod", (0, 1, 2)),
+        ("幫我拿著，一下就好、鰻魚", (0, 1)),
+    ):
+        assert parser.read(text, decision, VIEW) == Steps((tuple(kinds[i] for i in picked),)), text
+
+
+LONG_NAMES = [
+    ("here", "Here, Hold This for a Second", "幫我拿著，一下就好"),
+    ("eel_cod", "Eel and Cod", "鰻魚"),
+    ("whelk", "Whelk", "峨螺"),
+]
