@@ -15,12 +15,14 @@ from tabletop_tui.words.notation import NONE
 from tabletop_tui.words.typed import (
     ALIKE,
     EXACT,
+    LONGEST,
     NEAR,
     NOT,
     PART,
     Form,
     best_fit,
     chinese,
+    legible,
     normal,
     splits,
     strip_fillers,
@@ -28,9 +30,6 @@ from tabletop_tui.words.typed import (
 
 if TYPE_CHECKING:
     from tabletop_tui.words.lexicon import Lexicon
-
-LONGEST = 400
-"""Characters of a line that are read; no command is longer."""
 
 NOTHING = frozenset({"none", "nothing", "no", "無", "不", "不要", "沒有", "不選", "都不要"})
 EVERYTHING = frozenset({"all", "everything", "全部", "所有", "都要", "全選"})
@@ -119,10 +118,11 @@ class Parser:
 
     def __init__(self, names: Names) -> None:
         self.names = names
+        self._forms: dict[tuple[int, int], tuple[Decision, View, list[tuple[Any, Form]]]] = {}
 
     def read(self, text: str, decision: Decision, view: View, ahead: Ahead = nowhere) -> Reading:
         """What a line means as an answer to `decision`; `view` is that of the seat that answers."""
-        typed = normal(text[:LONGEST])
+        typed = legible(text)
         if not any(char.isalnum() for char in typed):
             return Unclear()
         if _NO_NUMBER.search(unicodedata.normalize("NFKC", text[:LONGEST])):
@@ -141,7 +141,7 @@ class Parser:
 
         Words that are marked `exact` are neither.
         """
-        typed = normal(text[:LONGEST])
+        typed = legible(text)
         if len(typed) < 2:
             return Unclear()
         alike = []
@@ -160,7 +160,12 @@ class Parser:
 
     def forms(self, decision: Decision, view: View) -> list[tuple[Any, Form]]:
         """Every option of a question with the form in which it can be typed."""
-        return [(option, self.names.form(option, decision.ask, view)) for option in decision.options]
+        key = id(decision), id(view)
+        if key not in self._forms:
+            forms = [(option, self.names.form(option, decision.ask, view)) for option in decision.options]
+            # Question and view are kept beside them, so that their ids stay their own.
+            self._forms[key] = decision, view, forms
+        return self._forms[key][2]
 
     # -- one question -------------------------------------------------------------------------------------------------
 
@@ -262,7 +267,7 @@ class Parser:
 
     def batch(self, text: str, decision: Decision) -> Batch | None:
         """What a line gives at once: a batch of the lexicon, or one with the name of a card behind it; else None."""
-        typed, lexicon = normal(text[:LONGEST]), self.names.lexicon
+        typed, lexicon = legible(text), self.names.lexicon
         begun: list[tuple[Batch, str]] = []
         for key in lexicon.keys("batch"):
             entry = f"batch.{key}"

@@ -41,6 +41,16 @@ def normal(text: str) -> str:
     return first
 
 
+LONGEST, LONGEST_DENSE = 400, 100
+"""Characters of the longest line that is read; of one with Chinese characters, which can be cut between any two."""
+
+
+def legible(text: str) -> str:
+    """The text as names are compared; empty where it is longer than any command, so that no end of it is swallowed."""
+    typed = normal(text[: LONGEST + 1])
+    return "" if len(typed) > (LONGEST_DENSE if chinese(typed) else LONGEST) or len(text) > LONGEST else typed
+
+
 @lru_cache(maxsize=50_000)
 def chinese(text: str) -> bool:
     """Whether the text holds Chinese characters."""

@@ -9,10 +9,10 @@ from typing import Any
 from tabletop_tui.engine.decision import Decision, Seat
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.names import Names
-from tabletop_tui.words.typed import ALIKE, EXACT, NOT, after_verb, best_fit, likeness, normal, splits, strip_fillers
+from tabletop_tui.words.typed import ALIKE, EXACT, NOT, after_verb, best_fit, legible, likeness, splits, strip_fillers
 
-LEAST, LONGEST = 2, 400
-"""Letters that a word must have to be read as a wish, and letters of a line that are read."""
+LEAST = 2
+"""Letters that a word must have to be read as a wish."""
 
 LIKE = 0.8
 """From this likeness on a name may be another one, mistyped; behind a verb that is not even typed right."""
@@ -27,7 +27,7 @@ class Wishes:
 
     def find(self, text: str, decision: Decision, view: View) -> tuple[int, Any] | None:
         """The option that fits a line best, and how well it fits; None if none does or several fit equally well."""
-        typed = normal(text[:LONGEST])
+        typed = legible(text)
         if len(typed) < LEAST:
             return None
         best, found = NOT, []
@@ -40,7 +40,7 @@ class Wishes:
 
     def near(self, text: str, view: View) -> list[str]:
         """Lines that something mistyped was meant for, as it seems, the likest first: a verb and one name."""
-        head, _, rest = normal(text[:LONGEST]).partition(" ")
+        head, _, rest = legible(text).partition(" ")
         found: list[tuple[float, str]] = []
         for cls, fields in self._fields.items():
             verbs = [verb for verb in self.names.verbs(cls.__name__) if likeness(head, verb) >= ALIKE]
@@ -56,7 +56,7 @@ class Wishes:
 
     def verb_of_other(self, text: str, decision: Decision) -> str | None:
         """The verb at the beginning of a line, if it belongs to questions that are not asked now; else None."""
-        typed = normal(text[:LONGEST])
+        typed = legible(text)
         lexicon = self.names.lexicon
         for ask in lexicon.keys("ask"):
             if ask == decision.ask or "." in ask:

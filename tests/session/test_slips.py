@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from tests.games.legendary.scenario import Scenario
@@ -46,3 +48,16 @@ def test_a_number_stands_for_the_list_that_was_shown() -> None:
     )
     do(session, "play eel then silver cod")
     assert lines_of(session) == ["play old_eel", "play silver_cod"]
+
+
+@pytest.mark.parametrize(
+    "text", ["打出神盾局探員（沒有這張）", "打出神盾局探員然後打出神盾局士兵給小明" * 5, "打出" * 200]
+)
+def test_a_long_line_without_spaces_is_read_in_a_moment(text: str) -> None:
+    t = Scenario(players=2, hand=["keen_senses", "shield_agent", "shield_trooper", "oddball"])
+    session = sit(t.match)
+    session.command("why 打出")
+    for line in (text, f"why {text}"):
+        begun = time.process_time()
+        assert not session.command(line).changed
+        assert time.process_time() - begun < 0.5
