@@ -59,6 +59,11 @@ def bindings(actions: tuple[Action, ...]) -> list[BindingType]:
     return [Binding(action.keys, action.id, action.name, id=action.id, show=False) for action in actions if action.keys]
 
 
+BOARD_KEYS = ("ctrl+up", "ctrl+down", "alt+pageup", "alt+pagedown")
+"""The keys that move a table that is longer than its room: by a few rows, by pages."""
+SHOWN_BOARD_KEYS = "Ctrl+Up/Down"
+"""The first two of them, as players call them."""
+
 KEY_NAMES = {"pageup": "PageUp", "pagedown": "PageDown", "escape": "Esc"}
 
 

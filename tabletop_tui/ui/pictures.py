@@ -15,17 +15,18 @@ from tabletop_tui.words.narrator import Narrator
 
 
 def groups_of(view: View, narrator: Narrator) -> tuple[Group, ...]:
-    """The zones of a view but for the viewer's hand: first those of the table, then each player's."""
+    """The zones of a view but for the viewer's hand: those of the table, each player's, at last the table's stacks."""
     view = dressed(narrator, view)
     hands = hand_zones(narrator, view)
     zones = [zone for zone in worth_showing(narrator, view.zones) if zone not in hands]
-    owners = [None, *range(view.seats)]
-    found = []
-    for owner in owners:
-        pictures = tuple(picture(zone, view, narrator) for zone in zones if zone.owner == owner)
-        if pictures:
-            found.append(Group("" if owner is None else narrator.seat(owner), pictures))
-    return tuple(found)
+    late = [zone for zone in zones if zone.owner is None and narrator.lexicon.flag(f"zone.{zone.name}", "last")]
+    of_table = [zone for zone in zones if zone.owner is None and zone not in late]
+    parts = [
+        ("", of_table),
+        *[(narrator.seat(seat), [zone for zone in zones if zone.owner == seat]) for seat in range(view.seats)],
+        (narrator.translator.gettext("Stacks and piles"), late),
+    ]
+    return tuple(Group(head, tuple(picture(zone, view, narrator) for zone in part)) for head, part in parts if part)
 
 
 def hand_of(view: View, narrator: Narrator) -> tuple[Zone, ...]:
@@ -46,7 +47,8 @@ def picture(zone: ZoneView, view: View, narrator: Narrator) -> Zone:
         return Card(narrator.kind(kind), kind.id, tag=bracketed)
 
     cards = [one._replace(copies=len(list(equal))) for one, equal in groupby(map(card, zone.cards))]
-    return Zone(zone.name, narrator.zone(zone.name), tuple(cards), zone.count, "、" if chinese else ", ")
+    group = narrator.lexicon.flag(f"zone.{zone.name}", "group") or ""
+    return Zone(zone.name, narrator.zone(zone.name), tuple(cards), zone.count, "、" if chinese else ", ", group)
 
 
 def facts_of(view: View, narrator: Narrator) -> tuple[str, ...]:

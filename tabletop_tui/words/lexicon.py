@@ -12,7 +12,9 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     story.ID      an event. `fold`: the number of the value in which neighbours with the same id may differ and are
                   told as one sentence: there names are listed and numbers added
     zone.NAME     a zone. `hand`: true where `hand` is to show it; `skip`: true where `look` leaves it out, "empty"
-                  where it does so while nothing is in it; `words`: what else it may be called
+                  where it does so while nothing is in it; `words`: what else it may be called; `group`: neighbours
+                  with the same one keep their places below each other; `last`: true where it stands behind what the
+                  players own
     area.ID       several places that `look` takes for one: `zones`, and `words` that they are called together
     fact.ID       a fact of the view, with {0}; {seat} where there is a value for each seat. `score`: true where
                   `score` is to show it; `skip`: "empty" where nothing is said of 0
@@ -53,6 +55,8 @@ MORE = frozenset(
     {
         "verb",
         "wait",
+        "group",
+        "last",
         "words",
         "fold",
         "hand",

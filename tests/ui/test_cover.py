@@ -144,6 +144,17 @@ async def test_what_the_cover_offers_shows_nothing_secret(
         assert watch.leaks == []
 
 
+async def test_the_table_on_the_cover_is_read_to_its_end(tmp_path: Path) -> None:
+    players = [Player(name, person=seat) for seat, name in enumerate(("Ana", "Bo", "Cy", "陳美"))]
+    async with Stage(tmp_path, players=players, size=(60, 18), options={"rounds": 3}) as stage:
+        first = stage.lines()[5]
+        await stage.press("down", "pagedown", "ctrl+down", "alt+pagedown")
+        assert isinstance(stage.app.screen, CoverPage)
+        assert "Hand ▒ ×3" in stage.lines()[-3]
+        await stage.press("up", "pageup", "pageup")
+        assert stage.lines()[5] == first
+
+
 async def test_the_cover_can_be_left_for_the_menu_and_comes_back(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=THREE) as stage:
         await stage.press("f10")

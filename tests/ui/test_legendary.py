@@ -120,3 +120,24 @@ async def test_the_table_shows_what_heroes_cost_and_how_strong_enemies_are_now(t
             if attack is not None:
                 name = session.narrator.kind(session.lexicon.content(view, place))
                 assert f"{name} (Atk {attack})" in text if english else f"{name}（攻擊力{attack}）" in text
+
+
+async def test_what_players_own_comes_before_the_stacks(tmp_path: Path) -> None:
+    players = [Player("Ana"), Player("Bo", "random", 1)]
+    async with Stage(tmp_path, games=[GAME], players=players, seed=7, size=(160, 60)) as stage:
+        text = stage.text()
+        order = [
+            "HQ 5",
+            "Bridge",
+            "Mastermind",
+            "Officer stack",
+            "── Ana",
+            "Victory Pile",
+            "── Bo",
+            "── Stacks",
+            "Villain Deck",
+        ]
+        places = [text.index(word) for word in order]
+        assert places[2:] == sorted(places[2:])
+        rows = stage.lines()
+        assert [row[:5].strip() for row in rows if row.startswith(" HQ ")] == [f"HQ {n}" for n in range(1, 6)]

@@ -6,9 +6,11 @@ import pytest
 
 from tabletop_tui.session import Player
 from tabletop_tui.store.journal import Journal
+from tabletop_tui.ui.glyphs import UNICODE
 from tabletop_tui.ui.screens.ask import AskWindow
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.table import TablePage
+from tabletop_tui.ui.widgets.board import BoardView, board_rows
 from tabletop_tui.ui.widgets.choices import ChoiceList
 from tabletop_tui.ui.widgets.command import CommandLine
 from tabletop_tui.ui.widgets.story import StoryView
@@ -228,6 +230,27 @@ async def test_the_key_line_says_what_has_the_room(tmp_path: Path, lang: str, na
             assert f"F7 {name}" in stage.lines()[-1]
         await stage.press("f7")
         assert all(name not in stage.text() for name in names)
+
+
+@pytest.mark.parametrize(("forth", "back"), [("ctrl+down", "ctrl+up"), ("alt+pagedown", "alt+pageup")])
+@pytest.mark.parametrize("typing", ["", "pas"])
+async def test_the_rest_of_a_long_table_is_brought_up(tmp_path: Path, forth: str, back: str, typing: str) -> None:
+    players = [Player(name, person=0) for name in ("Ana", "Bo", "Cy", "Di")]
+    async with Stage(tmp_path, players=players, size=(60, 18)) as stage:
+        board = stage.widget(BoardView)
+        await stage.type(typing, enter=False)
+        assert "Round 1" in stage.text()
+        assert "more  Ctrl+Up/Down" in stage.text()
+        assert "── Di" not in stage.text()
+        await stage.press(*[forth] * 8)
+        assert "── Di" in stage.text()
+        assert "▲" in stage.text()
+        assert (
+            board.first + board.size.height - 1 == len(list(board_rows(board.groups, board.pointed, 58, UNICODE))) + 2
+        )
+        await stage.press(*[back] * 8)
+        assert "Round 1" in stage.text()
+        assert stage.widget(CommandLine).value == typing
 
 
 @pytest.mark.parametrize("asked", ["score", "nonsense"])

@@ -88,6 +88,45 @@ def test_tags_stand_behind_the_names_where_there_is_room() -> None:
     assert "tag" not in "".join(rows)
 
 
+def board_of(**names: str) -> tuple[Group, ...]:
+    """A board of two groups of three zones with these cards in them, and a zone beside them."""
+    zones = [
+        Zone(place, place, (Card(names[place], place, tag=" (4)"),) if place in names else (), 0, ", ", place[:2])
+        for place in ("hq1", "hq2", "hq3", "sewers", "seas", "sewage")
+    ]
+    return (Group("", (*(zone._replace(group=zone.id[:2]) for zone in zones), Zone("deck", "deck", (), 0))),)
+
+
+@pytest.mark.parametrize("width", [58, 78, 120])
+def test_zones_of_a_group_keep_their_places_whatever_lies_there(width: int) -> None:
+    boards = (
+        board_of(),
+        board_of(hq1="Storm", seas="Viper"),
+        board_of(hq2="Here, Hold This", sewers="Paibok the Power"),
+    )
+    places = []
+    for board in boards:
+        rows = [text_of(row) for row in board_rows(board, Pointed(), width, UNICODE)]
+        places.append(
+            [
+                (y, row.index(name))
+                for name in ["hq1", "hq2", "hq3", "sewers", "seas", "deck"]
+                for y, row in enumerate(rows)
+                if name in row
+            ]
+        )
+    assert places[0] == places[1] == places[2]
+    assert len(places[0]) == 6
+    assert (places[0][0][0] == places[0][3][0]) is (width > 70)
+
+
+def test_a_narrow_column_leaves_the_tag_out_before_the_name() -> None:
+    board = board_of(hq1="Here, Hold This for a", hq2="Storm")
+    rows = [text_of(row) for row in board_rows(board, Pointed(), 56, UNICODE, narrow=True)]
+    assert rows[0].startswith("hq1 Here, Hold This for a  ")
+    assert rows[1].startswith("hq2 Storm (4)")
+
+
 def test_a_long_pile_shows_its_last_cards() -> None:
     cards = tuple(Card(f"Card number {n}", f"c{n}") for n in range(60))
     rows = [text_of(row) for row in board_rows([Group("", (Zone("ko", "KO", cards, 60),))], Pointed(), 60, UNICODE)]

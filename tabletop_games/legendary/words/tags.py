@@ -19,7 +19,7 @@ TO_PLAY = ("hand", "play")
 
 
 def tag(view: View, zone: ZoneView, kind: Any, lang: str) -> str:
-    """Of an enemy on the table its Attack now, of a Hero for sale class and cost, of a Hero to play class and points."""
+    """Of an enemy its Attack now, of a Hero for sale cost and class, of a Hero to play class and points."""
     english = lang == "en"
     if zone.name in PLACES:
         attack = view.facts["attacks"][PLACES.index(zone.name)] if zone.cards[0] is kind else None

@@ -9,11 +9,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from tabletop_tui.session import Session
-from tabletop_tui.ui.actions import COVERED, EVERYWHERE, bindings
+from tabletop_tui.ui.actions import BOARD_KEYS, COVERED, EVERYWHERE, SHOWN_BOARD_KEYS, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.pictures import facts_of, groups_of
 from tabletop_tui.ui.screens.page import Window
-from tabletop_tui.ui.widgets.board import BoardView, Pointed
+from tabletop_tui.ui.widgets.board import BoardView, Pointed, scroll_board
 from tabletop_tui.ui.widgets.keyline import KeyLine
 from tabletop_tui.ui.widgets.text import TextView
 
@@ -43,7 +43,7 @@ class CoverPage(Window[int]):
     def compose(self) -> ComposeResult:
         """The message, the public table, the key line."""
         yield TextView(id="message")
-        yield BoardView(self.desk.glyphs, id="public")
+        yield BoardView(self.desk.glyphs, self.desk.more, SHOWN_BOARD_KEYS, id="public")
         yield KeyLine(id="keys")
         yield self.too_small()
 
@@ -72,11 +72,14 @@ class CoverPage(Window[int]):
         self.query_one(KeyLine).show(self.key_entries(("enter", ready), actions=COVERED))
 
     def on_key(self, event: events.Key) -> None:
-        """Open for Enter, but not for one that was pressed too early."""
+        """Open for Enter, but not for one that was pressed too early; move the table."""
         if event.key == "enter":
             event.stop()
             if self.desk.clock() - self.shown_at >= EARLY:
                 self.dismiss(self.seat)
+        elif event.key in (*BOARD_KEYS, "up", "down", "pageup", "pagedown"):
+            event.stop()
+            scroll_board(self.query(BoardView), event.key)
 
     def action_help(self) -> None:
         """Keys and commands."""

@@ -9,14 +9,14 @@ from textual.app import ComposeResult
 
 from tabletop_tui.engine.game import Game
 from tabletop_tui.session import Session
-from tabletop_tui.ui.actions import AT_TABLE, EVERYWHERE, key_name
+from tabletop_tui.ui.actions import AT_TABLE, EVERYWHERE, SHOWN_BOARD_KEYS, key_name
 from tabletop_tui.ui.cells import cell_len
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.page import Page
 from tabletop_tui.ui.widgets.text import StatusLine, TextView
 from tabletop_tui.words.rulebook import Rulebook
 
-KEY_COLUMN = 12
+KEY_COLUMN = 13
 
 
 class ReaderPage(Page):
@@ -109,6 +109,7 @@ class HelpPage(ReaderPage):
             ("Backspace", say("Step back: give back what is marked, or the last choice that changed nothing yet.")),
             ("Tab", say("Complete what is typed; again for the next possibility.")),
             ("PageUp/Down", say("Read the story back and on.")),
+            (SHOWN_BOARD_KEYS, say("Move the table up and down, where it is longer than its room.")),
         )
         lines += [_entry(key, text) for key, text in steering]
         for action in (*AT_TABLE, *EVERYWHERE):

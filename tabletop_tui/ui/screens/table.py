@@ -12,13 +12,13 @@ from textual.containers import Container, Horizontal
 
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session import Session
-from tabletop_tui.ui.actions import AT_TABLE, Action, bindings
+from tabletop_tui.ui.actions import AT_TABLE, BOARD_KEYS, SHOWN_BOARD_KEYS, Action, bindings
 from tabletop_tui.ui.actions import PANES as PANES_KEY
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.pictures import facts_of, groups_of, hand_of, ids_in, pointed_at
 from tabletop_tui.ui.screens.playing import PlayingPage
-from tabletop_tui.ui.widgets.board import BoardView, Pointed
+from tabletop_tui.ui.widgets.board import BoardView, Pointed, scroll_board
 from tabletop_tui.ui.widgets.choices import ChoiceList
 from tabletop_tui.ui.widgets.command import CommandLine
 from tabletop_tui.ui.widgets.hand import HandView
@@ -54,7 +54,7 @@ class TablePage(PlayingPage):
 
     def board(self) -> ComposeResult:
         """The widgets of the board."""
-        yield BoardView(self.desk.glyphs, id="board")
+        yield BoardView(self.desk.glyphs, self.desk.more, SHOWN_BOARD_KEYS, id="board")
 
     def parts(self) -> ComposeResult:
         """Status, board beside or above the story, hand, choices, command line."""
@@ -156,7 +156,9 @@ class TablePage(PlayingPage):
     def steer(self, event: CommandLine.Steered) -> None:
         """Move the highlight, take, step back or scroll."""
         key = event.key
-        if key in ("pageup", "pagedown"):
+        if key in BOARD_KEYS:
+            scroll_board(self.query(BoardView), key)
+        elif key in ("pageup", "pagedown"):
             self.scroll_pane(1 if key == "pagedown" else -1)
         elif key in ("backspace", "escape"):
             self.step_back()
@@ -174,8 +176,8 @@ class TablePage(PlayingPage):
     def scroll_pane(self, direction: int) -> None:
         """Scroll the story by a page; the board, where it has all the room."""
         if PANES[self.pane] == "-board":
-            board = self.query_one("#board", BoardView)
-            board.scroll_rows(direction * max(1, board.size.height - 1))
+            for board in self.query(BoardView):
+                board.scroll_page(direction)
         else:
             self.query_one(StoryView).scroll_page(direction)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby, zip_longest
 from typing import NamedTuple
 
 from textual import events
@@ -11,10 +12,16 @@ from textual.message import Message
 
 from tabletop_tui.ui.cells import cell_len, cut, wrap
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.lines import LineView, Row, Run, fit, width_of
+from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond, fit, width_of
 
 COLUMN = 20
 """Blocks begin at multiples of so many cells."""
+
+GAP = 2
+WIDE, NARROW = 34, 26
+"""Cells of the narrowest columns: those in which most names fit with their tags, and those in which they fit alone."""
+NARROW_ROWS = 14
+"""A lower board may have the narrower columns."""
 
 WIDE_STOPS = ("。", "！", "？")
 """Signs that leave room behind them by themselves."""
@@ -35,13 +42,14 @@ class Card(NamedTuple):
 
 class Zone(NamedTuple):
     """A zone: its id and its name, what is seen to lie in it, how many cards that is (None: nobody knows), and what
-    stands between their names."""
+    stands between their names. Neighbours of the same `group` stand below each other."""
 
     id: str
     title: str
     cards: tuple[Card, ...]
     size: int | None
     comma: str = ", "
+    group: str = ""
 
 
 class Group(NamedTuple):
@@ -73,9 +81,19 @@ class BoardView(LineView):
 
         ids: frozenset[str]
 
-    def __init__(self, glyphs: Glyphs, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(
+        self,
+        glyphs: Glyphs,
+        more: Callable[[int], str] = str,
+        keys: str = "",
+        *,
+        id: str | None = None,  # noqa: A002
+    ) -> None:
+        """more: says in words that there are so many more rows than are in sight. keys: which ones bring them up."""
         super().__init__(id=id)
         self.glyphs = glyphs
+        self.more = more
+        self.keys = keys
         self.groups: tuple[Group, ...] = ()
         self.facts: tuple[str, ...] = ()
         self.pointed = Pointed()
@@ -92,10 +110,14 @@ class BoardView(LineView):
         self.first = max(0, self.first + rows)
         self.changed()
 
+    def scroll_page(self, direction: int) -> None:
+        """Go a page down (1) or up (-1)."""
+        self.scroll_rows(direction * max(1, self.size.height - 2))
+
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
         """The rows that are in sight."""
         facts = fact_rows(self.facts, width)
-        zones = list(board_rows(self.groups, self.pointed, width, self.glyphs))
+        zones = list(board_rows(self.groups, self.pointed, width, self.glyphs, 0 < height < NARROW_ROWS))
         room = max(2, height // 4)
         shown = len(self.facts)
         while 0 < height < len(facts) + len(zones) and len(facts) > room and shown:
@@ -105,16 +127,11 @@ class BoardView(LineView):
         if height <= 0 or len(rows) <= height:
             self.first = 0
             return rows
-        self.first = min(self.first, len(rows) - height)
-        seen = rows[self.first : self.first + height]
-        for place, there, glyph in (
-            (0, self.first > 0, self.glyphs.up),
-            (-1, self.first + height < len(rows), self.glyphs.down),
-        ):
-            if there and width_of(seen[place]) < width - 2:
-                gap = width - width_of(seen[place]) - 1
-                seen[place] = (*seen[place], Run(" " * gap), Run(glyph, "heading"))
-        return seen
+        room = max(1, height - 1)
+        self.first = min(self.first, len(rows) - room)
+        below = len(rows) - self.first - room
+        row = beyond(self.first, below, self.glyphs, self.more)
+        return [*rows[self.first : self.first + room], (*row, Run(f" {self.keys}", "note"))][:height]
 
     def on_click(self, event: events.Click) -> None:
         """Tell what was clicked on."""
@@ -134,14 +151,47 @@ class BoardView(LineView):
         self.scroll_rows(-2)
 
 
-def board_rows(groups: Sequence[Group], pointed: Pointed, width: int, glyphs: Glyphs) -> Iterator[Row]:
-    """The rows of a whole board in `width` cells."""
+def scroll_board(boards: Iterable[BoardView], key: str) -> None:
+    """Move boards as a key says that has to do with up and down: by a page, or by a few rows."""
+    for board in boards:
+        down = key.endswith("down")
+        if "page" in key:
+            board.scroll_page(1 if down else -1)
+        else:
+            board.scroll_rows(2 if down else -2)
+
+
+def board_rows(
+    groups: Sequence[Group], pointed: Pointed, width: int, glyphs: Glyphs, narrow: bool = False
+) -> Iterator[Row]:
+    """The rows of a whole board in `width` cells. narrow: columns may be so narrow that tags are left out."""
     for group in groups:
         if group.heading:
             title = cut(group.heading, width - 4)
             line = glyphs.line * max(0, width - cell_len(title) - 4)
             yield (Run(f"{glyphs.line * 2} ", "heading"), Run(title, "heading"), Run(f" {line}", "heading"))
-        yield from _flow([block_rows(zone, pointed, width, glyphs) for zone in group.zones], width)
+        for fixed, part in groupby(group.zones, key=lambda zone: bool(zone.group)):
+            if fixed:
+                yield from _columns(list(part), pointed, width, glyphs, narrow)
+            else:
+                yield from _flow([block_rows(zone, pointed, width, glyphs) for zone in part], width)
+
+
+def _columns(zones: Sequence[Zone], pointed: Pointed, width: int, glyphs: Glyphs, narrow: bool) -> Iterator[Row]:
+    """Zones that keep their places: each group in a column of its own, as many side by side as have the width."""
+    columns = [list(part) for _, part in groupby(zones, key=lambda zone: zone.group)]
+    least = NARROW if narrow else WIDE
+    across = max(1, min(len(columns), (width + GAP) // (least + GAP)))
+    size = (width - GAP * (across - 1)) // across
+    for start in range(0, len(columns), across):
+        for line in zip_longest(*columns[start : start + across]):
+            cells = [block_rows(zone, pointed, size, glyphs, 1) if zone is not None else [] for zone in line]
+            for parts in zip_longest(*cells, fillvalue=()):
+                row: list[Run] = []
+                for place, part in enumerate(parts):
+                    gap = place * (size + GAP) - width_of(row)
+                    row += [Run(" " * gap), *part] if gap > 0 and part else part
+                yield tuple(row)
 
 
 def fact_rows(facts: Sequence[str], width: int) -> list[Row]:

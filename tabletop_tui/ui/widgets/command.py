@@ -9,6 +9,8 @@ from textual import events
 from textual.message import Message
 from textual.widgets import Input
 
+from tabletop_tui.ui.actions import BOARD_KEYS
+
 STEERING = frozenset(
     ("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "enter", "backspace", "escape", "tab")
 )
@@ -24,7 +26,7 @@ class CommandLine(Input):
 
     @dataclass
     class Steered(Message):
-        """A key was pressed that means something to the choices: one of `STEERING`, or `space`."""
+        """A key means something to choices, story or table: one of `STEERING` or `BOARD_KEYS`, or `space`."""
 
         key: str
 
@@ -74,10 +76,10 @@ class CommandLine(Input):
         elif key == "escape":
             self._take(event)
             self._set("")
-        elif key in ("up", "down", "ctrl+up", "ctrl+down"):
+        elif key in ("up", "down"):
             self._take(event)
-            self._recall(-1 if key.endswith("up") else 1)
-        elif key in ("pageup", "pagedown"):
+            self._recall(-1 if key == "up" else 1)
+        elif key in ("pageup", "pagedown", *BOARD_KEYS):
             self._take(event)
             self.post_message(self.Steered(key))
 
