@@ -17,7 +17,7 @@ from tabletop_tui.store.replay import Replay
 from tabletop_tui.store.results import Practice, Result, Results
 from tabletop_tui.store.transcript import Transcript, read
 from tabletop_tui.store.trouble import NoSuch, Trouble
-from tabletop_tui.words.language import marked
+from tabletop_tui.words.language import CHINESE, marked
 from tabletop_tui.words.narrator import Narrator
 from tabletop_tui.words.notation import write_answer
 
@@ -125,7 +125,12 @@ def _answers(again: Replay, narrator: Narrator, over: bool, seat: int | None) ->
         return
     player = narrator.seat(given.seat)
     shown = over or not given.secret
-    yield f"> {player}: {write_answer(narrator.lexicon, given, given.pick) if shown else '…'}"
+    if not shown:
+        yield narrator.translator.gettext("> {player}: {answer}", player=player, answer="…")
+        return
+    said, typed = narrator.answer(given.pick, given.ask), write_answer(narrator.lexicon, given, given.pick)
+    line = marked("> {player}: {answer} ({line})") if said.casefold() != typed else marked("> {player}: {answer}")
+    yield narrator.translator.gettext(line, player=player, answer=said, line=typed)
 
 
 def _waiting(again: Replay, narrator: Narrator) -> Iterator[str]:
@@ -146,20 +151,22 @@ def _data(one: Result | Practice) -> dict[str, Any]:
 def _print_game(desk: Desk, game: Game[Any], played: list[Result], solo: list[Practice]) -> None:
     say = desk.say
     narrator = Narrator(game.lexicon, desk.translator.lang, (), translator=desk.translator)
+    between = "、" if narrator.lang == CHINESE else ", "
     desk.print(desk.ngettext("{title}: {n} game.", "{title}: {n} games.", len(played), title=game.title[narrator.lang]))
     for one in played[:LATEST]:
-        players = ", ".join(name or say("Player {n}", n=seat + 1) for seat, name in enumerate(one.seats))
+        players = between.join(name or say("Player {n}", n=seat + 1) for seat, name in enumerate(one.seats))
         scores = " : ".join(map(str, one.scores))
         reason = narrator.lexicon.text(f"outcome.{one.reason}", narrator.lang, show=lambda value, spec: "")
         desk.print(f"  {one.begun[:10]}  {players}  {scores}  {reason}")
     if solo:
         desk.print(say("Solo games by set-up: games, won, best, mean, mean of the last ten."))
     for row in solo:
-        setup = ", ".join(narrator.value(value) for _, value in row.setup) or say("any")
+        setup = between.join(narrator.value(value) for _, value in row.setup) or say("any")
         rate = f"{row.won / row.games:.0%}"
         numbers = [_number(value) for value in (row.best, row.mean, row.last)]
         back = desk.ngettext("; {n} with an answer taken back", "; {n} with answers taken back", row.taken_back)
-        desk.print(f"  {setup}: {row.games}, {rate}, {', '.join(numbers)}{back if row.taken_back else ''}")
+        counts = between.join([str(row.games), rate, *numbers])
+        desk.print(say("  {setup}: {counts}", setup=setup, counts=counts) + (back if row.taken_back else ""))
 
 
 def _number(value: float | None) -> str:

@@ -63,7 +63,8 @@ def doctor(desk: Desk) -> int:
     _terminal(desk, troubles)
     for path in (desk.folders.settings.parent, desk.folders.saves, desk.folders.results.parent, desk.folders.reports):
         writable = _writable(path)
-        desk.print(f"{path}: {say('can be written') if writable else say('cannot be written')}")
+        state = say("can be written") if writable else say("cannot be written")
+        desk.print(say("{path}: {state}", path=path, state=state))
         if not writable:
             troubles.append(say("Nothing can be kept in {path}. Make it writable for you.", path=path))
     found = shelf()

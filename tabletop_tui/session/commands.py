@@ -112,7 +112,7 @@ class Log(Command):
     name: ClassVar[str] = "log"
     aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": (), "zh_Hant": ("紀錄", "記錄")}
     argument: ClassVar[str] = MAY
-    usage: ClassVar[Mapping[str, str]] = {"en": "[NUMBER | all]", "zh_Hant": "[數目 | all]"}
+    usage: ClassVar[Mapping[str, str]] = {"en": "[NUMBER | all]", "zh_Hant": "[數目 | 全部]"}
     summary: ClassVar[str] = marked("tell the last part of the story again, or all of it")
     example: ClassVar[str] = "log 10"
 
@@ -226,7 +226,7 @@ class UndoCommand(Command):
     """Take back."""
 
     name: ClassVar[str] = "undo"
-    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": (), "zh_Hant": ("復原", "悔棋", "收回")}
+    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": (), "zh_Hant": ("復原", "悔棋")}
     argument: ClassVar[str] = MAY
     usage: ClassVar[Mapping[str, str]] = {"en": "[agreed]", "zh_Hant": "[同意]"}
     summary: ClassVar[str] = marked("take the last answer back; “undo agreed” also past hidden and random things")
@@ -372,7 +372,9 @@ def _listed(session: Session, topic: Topic) -> str:
     others = [word for word in topic.also if chinese(word) == (session.lang == CHINESE)][:3]
     if not others:
         return topic.title
-    return f"{topic.title}（{'、'.join(others)}）" if session.lang == CHINESE else f"{topic.title} ({', '.join(others)})"
+    if session.lang == CHINESE:
+        return f"{topic.title}（{'、'.join(others)}）"
+    return f"{topic.title} ({', '.join(others)})"
 
 
 def usage(session: Session, command: Command) -> str:

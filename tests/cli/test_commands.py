@@ -137,6 +137,13 @@ def test_simulate(tabletop: Run, home: dict[str, str]) -> None:
     assert "Seat 2 won " in said.out
 
 
+def test_simulate_says_why_a_combination_is_refused(tabletop: Run) -> None:
+    said = tabletop("simulate fair --games 3 --seats 1 --jobs 1 --set feast=true")
+    assert said.status == 1
+    assert said.err.strip()
+    assert "combination" not in said.err
+
+
 def test_simulate_sweeps(tabletop: Run) -> None:
     data = json.loads(tabletop("simulate fair --sweep --jobs 1 --json --set toll=heavy").out)
     assert data["errors"] == 0
@@ -364,3 +371,10 @@ def test_garbage_is_looked_for_when_a_command_has_started(
     assert seen == [(True, True)]
     assert gc.isenabled()
     assert gc.get_freeze_count() == 0
+
+
+def test_a_replay_tells_answers_in_words_with_what_is_typed_behind_them(tabletop: Run, home: dict[str, str]) -> None:
+    tabletop("play", "fair", "--seat", "Ann:random", "--seat", "Bob:random", "--seed", "5")
+    told = tabletop("--lang", "zh_Hant", "replay", transcript(home)).out
+    assert re.search(r"^> Ann：\S+（sell \w+）$", told, re.MULTILINE)
+    assert "can be written" not in tabletop("--lang", "zh_Hant", "doctor").out
