@@ -13,7 +13,7 @@ from tabletop_tui.cli import DONE
 from tabletop_tui.cli.desk import Desk
 from tabletop_tui.engine.game import Game
 from tabletop_tui.store.trouble import NoSuch, Trouble
-from tabletop_tui.words.language import marked
+from tabletop_tui.words.language import CHINESE, marked
 from tabletop_tui.words.rulebook import Rulebook, Topic
 
 NO_CONTENT = marked("The game {game} does not say what is in it.")
@@ -69,8 +69,7 @@ def content(desk: Desk) -> int:
     if desk.args.json:
         _print_json(found)
         return DONE
-    for line in _outline(found, ""):
-        desk.print(line)
+    desk.print(*(listed(game, found, desk.translator.lang) or _outline(found, "")))
     return DONE
 
 
@@ -101,7 +100,7 @@ def _book(game: Game[Any], lang: str) -> Rulebook:
 
 def _print_topic(desk: Desk, topic: Topic) -> None:
     if topic.level:
-        desk.print(f"{'#' * topic.level} {topic.title}")
+        desk.print(topic.title)
     desk.print(*topic.lines, "")
 
 
@@ -112,6 +111,29 @@ def _option(field: Field) -> dict[str, Any]:
 
 def _print_json(data: Any) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def listed(game: Game[Any], found: Mapping[str, Any], lang: str) -> list[str]:
+    """What is in a game by its names in one language, section by section; empty if its words name no section.
+
+    Sections are the entries `content.NAME` of its lexicon; their parts have `name`, and `name_zh` or `zh`.
+    """
+    lines: list[str] = []
+    for section in game.lexicon.keys("content"):
+        parts = found.get(section, ())
+        lines.append(f"{game.lexicon.text(f'content.{section}', lang)}{'：' if lang == CHINESE else ':'}")
+        for part in parts:
+            cards = [_named(card, lang) for card in part.get("cards", ())]
+            among = ("：" + "、".join(cards) if lang == CHINESE else ": " + ", ".join(cards)) if cards else ""
+            lines.append(f"  {_named(part, lang)}{among}")
+    return lines
+
+
+def _named(part: Mapping[str, Any], lang: str) -> str:
+    name = part["name"]
+    if isinstance(name, Mapping):
+        return str(name.get(lang) or name["zh" if lang == CHINESE else "en"])
+    return str(part.get("name_zh") or part.get("zh") or name) if lang == CHINESE else str(name)
 
 
 def _outline(data: Any, indent: str) -> list[str]:

@@ -19,6 +19,7 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     fact.ID       a fact of the view, with {0}; {seat} where there is a value for each seat. `score`: true where
                   `score` is to show it; `skip`: "empty" where nothing is said of 0
     name.ID       any other id that occurs as a value
+    content.NAME  the heading of a section of the game's content, where its parts are listed by name
     look.ID       a sentence of the game's own description of the table
     card.ID       a kind that does not bring a name of its own; `words`: what else it may be called
     text.ID       what is printed on a kind that does not bring its own texts

@@ -378,3 +378,26 @@ def test_a_replay_tells_answers_in_words_with_what_is_typed_behind_them(tabletop
     told = tabletop("--lang", "zh_Hant", "replay", transcript(home)).out
     assert re.search(r"^> Ann：\S+（sell \w+）$", told, re.MULTILINE)
     assert "can be written" not in tabletop("--lang", "zh_Hant", "doctor").out
+
+
+LEGENDARY = EntryPoint("legendary", "tabletop_games.legendary:GAME", GROUP)
+
+
+def test_rules_are_printed_without_marks(tabletop: Run, points: list[EntryPoint]) -> None:
+    points.append(LEGENDARY)
+    told = tabletop("rules", "legendary", "escape").out
+    assert told.splitlines()[0] == "Escape"
+    assert "#" not in told
+    assert "<!--" not in tabletop("rules", "legendary").out
+
+
+@pytest.mark.parametrize(
+    ("lang", "word", "other"), [("en", "Rogue: Energy Drain", "小淘氣"), ("zh_Hant", "小淘氣：", "Rogue")]
+)
+def test_what_is_in_a_game_is_listed_in_one_language(
+    tabletop: Run, points: list[EntryPoint], lang: str, word: str, other: str
+) -> None:
+    points.append(LEGENDARY)
+    told = tabletop("--lang", lang, "content", "legendary").out
+    assert word in told
+    assert other not in told
