@@ -30,7 +30,7 @@ class Action(NamedTuple):
 
 HELP = Action("help", marked("Help"), "f1", marked("What can be typed and which keys there are."))
 RULES = Action("rules", marked("Rules"), "f2", marked("Read the rules of the game."))
-WHY = Action("why", marked("Legal?"), "f3", marked("What is legal now; why the highlighted choice is not."))
+WHY = Action("why", marked("Legal?"), "f3", marked("List what is out of reach now, with the reason; again: no longer."))
 COVER = Action("cover", marked("Cover"), "f4", marked("Cover the screen at once."))
 UNDO = Action("undo", marked("Undo"), "f5", marked("Take the last answer back."))
 REDO = Action("redo", marked("Redo"), "f6", marked("Give the answer again that was taken back."))

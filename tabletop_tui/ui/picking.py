@@ -21,7 +21,20 @@ class Picking:
         self.decision = decision
         self.choices = list(choices)
         self.partial: tuple[Any, ...] = ()
+        self.further = 0
         self.highlight = next((place for place, choice in enumerate(self.choices) if choice.number is not None), 0)
+
+    def extend(self, choices: Sequence[Choice]) -> None:
+        """List further choices that are not legal, below the others, and highlight the first of them."""
+        self.further = len(choices)
+        self.highlight = len(self.choices)
+        self.choices += choices
+
+    def shorten(self) -> None:
+        """List no further choices any more."""
+        del self.choices[len(self.choices) - self.further :]
+        self.further = 0
+        self.highlight = min(self.highlight, max(0, len(self.choices) - 1))
 
     @property
     def several(self) -> Some | None:

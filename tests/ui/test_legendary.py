@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tabletop_games.legendary import GAME
-from tabletop_games.legendary.state import PLACES, SLOTS, SPACES
+from tabletop_games.legendary.state import PLACES, SLOTS, SPACES, Fight, Recruit
 from tabletop_tui.session import Player
 from tabletop_tui.ui.screens.ask import AskWindow
 from tabletop_tui.ui.screens.cover import CoverPage
@@ -141,3 +141,25 @@ async def test_what_players_own_comes_before_the_stacks(tmp_path: Path) -> None:
         assert places[2:] == sorted(places[2:])
         rows = stage.lines()
         assert [row[:5].strip() for row in rows if row.startswith(" HQ ")] == [f"HQ {n}" for n in range(1, 6)]
+
+
+@pytest.mark.parametrize(("lang", "reason"), [("en", "takes 10 Attack"), ("zh_Hant", "需要10點攻擊力")])
+async def test_what_is_out_of_reach_is_listed_with_its_reason(tmp_path: Path, lang: str, reason: str) -> None:
+    async with Stage(tmp_path, games=[GAME], players=[Player("Ana")], seed=7, lang=lang, size=(100, 40)) as stage:
+        picking = stage.table.picking
+        legal = len(picking.choices)
+        await stage.press("f3")
+        further = picking.choices[legal:]
+        assert {choice.option for choice in further} >= {Fight("mastermind"), Fight("sewers"), Recruit("hq1")}
+        assert picking.highlight == legal
+        assert all(choice.number is None for choice in further)
+        assert len({choice.text for choice in further}) == len(further)
+        await stage.press("up", "home", "up")
+        assert reason in stage.text()
+        await stage.press("enter")
+        assert stage.session.match.inputs == []
+        assert any(reason in paragraph.text for paragraph in stage.table.telling.paragraphs)
+        await stage.press("home", "f3")
+        assert len(stage.table.picking.choices) == legal
+        await stage.press("f3", "home", "enter")
+        assert stage.table.picking.further == 0

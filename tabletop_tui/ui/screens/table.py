@@ -12,6 +12,7 @@ from textual.containers import Container, Horizontal
 
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session import Session
+from tabletop_tui.session.out_of_reach import out_of_reach
 from tabletop_tui.ui.actions import AT_TABLE, BOARD_KEYS, SHOWN_BOARD_KEYS, Action, bindings
 from tabletop_tui.ui.actions import PANES as PANES_KEY
 from tabletop_tui.ui.desk import Desk
@@ -223,11 +224,18 @@ class TablePage(PlayingPage):
         self.app.push_screen(RulesPage(self.desk, self.session.game))
 
     def action_why(self) -> None:
-        """Why the highlighted choice is not legal, or what is."""
-        current = self.picking.current
+        """Why the highlighted choice is not legal; else list what is out of reach, or no longer; else what is legal."""
+        picking = self.picking
+        current = picking.current
         if current is not None and current.number is None:
             self.to_end()
             self.explain(self.picking.highlight)
+            self.show()
+        elif picking.further:
+            picking.shorten()
+            self.show()
+        elif beyond := out_of_reach(self.session):
+            picking.extend(beyond)
             self.show()
         else:
             self.typed("legal")

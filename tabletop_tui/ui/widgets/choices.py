@@ -156,7 +156,8 @@ def arrange(entries: Sequence[Entry], width: int, room: int) -> tuple[int, int]:
     count = len(entries)
     if count <= room:
         return 1, max(1, count)
-    widest = max(cell_len(entry.text) for entry in entries) + 6
+    reasons = (cell_len(entry.reason) + 4 if entry.reason else 0 for entry in entries)
+    widest = max(cell_len(entry.text) + reason for entry, reason in zip(entries, reasons, strict=True)) + 6
     most = max(1, (width + GAP) // (widest + GAP))
     columns = min(most, -(-count // room))
     return columns, -(-count // columns)
