@@ -10,6 +10,7 @@ from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.visibility import View
+from tabletop_tui.session.amount import how_many
 from tabletop_tui.session.bots import Bots
 from tabletop_tui.session.guidance import Guidance, Keeper
 from tabletop_tui.session.handoff import Handoff
@@ -222,7 +223,7 @@ class Session:
         impossible: also what is not legal now, with the reasons."""
         if self.outcome is not None:
             return self.ending()
-        lines = [self.question(), *self._how_many()]
+        lines = [self.question(), *how_many(self.visible_decision, self.translator)]
         for choice in self.choices():
             if choice.number is not None:
                 lines.append(f"  {choice.number}. {choice.text}")
@@ -231,20 +232,6 @@ class Session:
                     "  -  " + self.translator.gettext("{choice}: {reason}", choice=choice.text, reason=choice.why)
                 )
         return lines
-
-    def _how_many(self) -> list[str]:
-        """How several choices are given in one line; nothing where one answers the question."""
-        decision = self.visible_decision
-        if decision is None or decision.pick is None or decision.single:
-            return []
-        lo, hi, say = decision.pick.lo, decision.pick.hi, self.translator.gettext
-        if hi == 1:
-            return [say("Choose one of these, or “none”.")]
-        if lo == hi:
-            return [say("Choose {n} in one line, such as “1, 2”.", n=hi)]
-        if lo == 0:
-            return [say("Choose up to {n} in one line, such as “1, 2”, or “none”.", n=hi)]
-        return [say("Choose {lo} to {hi} in one line, such as “1, 2”.", lo=lo, hi=hi)]
 
     @property
     def told(self) -> int:

@@ -210,6 +210,10 @@ class Lexicon:
         lines = [brief] if (brief := self.brief(kind, lang)) else []
         return [*lines, self.text(f"text.{kind.id}", lang)] if self.has(f"text.{kind.id}") else lines
 
+    def standing(self, narrator: Narrator, view: View, kind: Any) -> list[str]:
+        """What holds of a card in sight now, beside what is printed on it."""
+        return []
+
     def shown(self, view: View, zone: ZoneView) -> tuple[Any, ...]:
         """The cards of a zone as they count now, None for one that is not known.
 

@@ -140,7 +140,8 @@ def _at_place(narrator: Narrator, names: Names, view: View, typed: str) -> Any:
 
 def describe(narrator: Narrator, view: View, kind: Any) -> list[str]:
     """A kind's name, everything printed on it, and the zones where the viewer sees it."""
-    lines = [narrator.kind(kind), *narrator.lexicon.printed(kind, narrator.lang)]
+    lexicon = narrator.lexicon
+    lines = [narrator.kind(kind), *lexicon.printed(kind, narrator.lang), *lexicon.standing(narrator, view, kind)]
     places = [
         narrator.zone(zone.name, zone.owner)
         for zone in worth_showing(narrator, dressed(narrator, view).zones)

@@ -72,6 +72,10 @@ class Words(Lexicon):
         """The facts, then each line of text behind its label."""
         return cards.printed(kind, lang) if isinstance(kind, (Kind, Guise)) else super().printed(kind, lang)
 
+    def standing(self, narrator: Narrator, view: View, kind: Any) -> list[str]:
+        """Where an enemy stands, and how strong it is there now."""
+        return Description(narrator, view).standing(kind)
+
     def look(self, narrator: Narrator, view: View) -> list[str] | None:
         """The table as a scene, from the turn to the viewer's hand."""
         return Description(narrator, view).scene()

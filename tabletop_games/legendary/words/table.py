@@ -78,6 +78,15 @@ class Description:
                 return self._officers()
         return None
 
+    def standing(self, kind: Any) -> list[str]:
+        """Where an enemy stands, and how strong it is there now."""
+        zones = [self.view.zone(place) for place in PLACES] if self.known["phase"] != "setup" else []
+        return [
+            self._say("now", self.narrator.zone(zone.name), cards.joined(self._strength(zone.name), self.lang))
+            for zone in zones
+            if zone.count and self.lexicon.shown(self.view, zone)[0].id == kind.id
+        ]
+
     # -- the turn -----------------------------------------------------------------------------------------------------
 
     def _turn(self) -> list[str]:

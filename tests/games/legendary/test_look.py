@@ -144,6 +144,8 @@ def test_killbots_are_called_so_and_told_apart_by_their_places(table: Arrange) -
         "Killbot",
         "Attack 3, VP 1",
         f"Special rule: {content().schemes[KILLBOTS].kind.lines('scheme_rule')[0].text.en}",
+        "Now (Sewers): Attack 3, within reach.",
+        "Now (Bridge): Attack 3, within reach.",
         "Seen in: Sewers and Bridge.",
     ]
     t.fight("bridge")
@@ -433,3 +435,9 @@ def test_after_a_loss_the_points_are_told_for_information(table: Arrange) -> Non
     session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
     assert "Ann had 0 Victory Points by then, which do not count without a victory." in session.ending()
     assert list(session.command("score").lines) == session.ending() != []
+
+
+def test_a_card_that_is_read_tells_how_strong_it_is_now(table: Arrange) -> None:
+    t = table(city={"bank": ["skrull_queen_veranke", "unending_energy"]}, villain_deck=["bystander"])
+    session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
+    assert "Now (Bank): Attack 6, holds Unending Energy." in session.command("examine veranke").lines
