@@ -12,13 +12,14 @@ from tabletop_tui.catalogue.games import find_game
 from tabletop_tui.catalogue.options import read_options
 from tabletop_tui.cli import DONE, FAILED
 from tabletop_tui.cli.desk import Desk
+from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.options import options_data
 from tabletop_tui.simulate.failures import keep
 from tabletop_tui.simulate.plan import Plan
 from tabletop_tui.simulate.report import Report, Tally
 from tabletop_tui.simulate.run import cores, plans, play_all, warm_up
-from tabletop_tui.store.trouble import NoSuch, reason
+from tabletop_tui.store.trouble import NoSuch, Refused, Trouble, reason
 from tabletop_tui.words.language import marked
 
 if TYPE_CHECKING:
@@ -43,11 +44,13 @@ def simulate(desk: Desk) -> int:
         most = game.seats.stop - 1
         raise NoSuch(WRONG_SEATS, game=game.id, least=game.seats.start, most=most, have=args.seats)
     todo, covered = _swept(desk, game) if args.sweep else (_planned(desk, game), None)
-    report = Report()
+    report, refused = Report(), None
     warm_up(game, todo)
     began = time.perf_counter()
     for played in play_all(game, todo, args.jobs or cores(), args.checked or args.sweep, args.limit, _progress()):
         report.add(played)
+        if played.refused and refused is None:
+            refused = played.plan
     report.seconds = time.perf_counter() - began
     data = report.data()
     if covered is not None:
@@ -58,7 +61,22 @@ def simulate(desk: Desk) -> int:
         print(json.dumps(data | {"failures": failures}, ensure_ascii=False))
     else:
         _print(desk, report, data)
+    if refused is not None and not args.sweep:
+        desk.complain(_why(game, refused).text(desk.translator))
+        return FAILED
     return FAILED if report.failures else DONE
+
+
+def _why(game: Game[Any], plan: Plan) -> Trouble:
+    """Why a game does not begin."""
+    from tabletop_tui.engine.options import checked_options
+    from tabletop_tui.engine.rng import Rng
+
+    try:
+        game.start(checked_options(game.options_model(), plan.options), plan.seats, Rng(plan.seed))
+    except Refusal as refusal:
+        return Refused(refusal, game.lexicon)
+    raise LookupError(f"The game {game.id} refuses seed {plan.seed} once and not again.")
 
 
 def _planned(desk: Desk, game: Game[Any]) -> list[Plan]:
