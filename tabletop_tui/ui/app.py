@@ -97,7 +97,9 @@ class TabletopApp(App[None]):
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name):
-                loop.add_signal_handler(getattr(signal, name), self.exit)
+                number = getattr(signal, name)
+                # As the shell names it: 128 and the number of the signal.
+                loop.add_signal_handler(number, self.exit, None, 128 + number)
         if self.opening is not None:
             self.push_screen(self.table(self.opening.session))
             if self.opening.notices:
