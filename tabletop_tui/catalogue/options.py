@@ -27,7 +27,7 @@ NO_VALUE = marked("“{text}” sets nothing: write it as OPTION=VALUE.")
 NO_OPTION = marked("The game {game} has no option “{name}”. It has: {known}.")
 NEAR_OPTION = marked("The game {game} has no option “{name}”. Did you mean “{near}”?")
 BAD_VALUE = marked("The option {name} cannot be “{value}”. It can be: {known}.")
-BAD_VALUES = marked("The options do not fit: {what}.")
+BAD_VALUES = marked("These options cannot have such values: {names}.")
 
 
 class Field(NamedTuple):
@@ -83,7 +83,7 @@ def make_options(game: Game[Any], given: Mapping[str, Any]) -> Any:
     try:
         return checked_options(game.options_model(), given)
     except WrongOptions as wrong:
-        raise NoSuch(BAD_VALUES, what=wrong) from wrong
+        raise NoSuch(BAD_VALUES, names=", ".join(wrong.names)) from wrong
 
 
 def _values(hint: Any) -> tuple[Any, ...] | None:

@@ -20,7 +20,11 @@ SWITCH = {"yes": True, "on": True, "true": True, "1": True, "no": False, "off": 
 
 
 class WrongOptions(ValueError):
-    """Data that are no options of a game; the text says what is wrong with which of them."""
+    """Data that are no options of a game; the text says what is wrong with which of them, `names` only with which."""
+
+    def __init__(self, wrong: Mapping[str, str]) -> None:
+        super().__init__("; ".join(f"{name}: {what}" for name, what in wrong.items()))
+        self.names = tuple(wrong)
 
 
 def option_types(model: type[Any]) -> dict[str, Any]:
@@ -59,17 +63,17 @@ def checked_options(model: type[M], given: Mapping[str, Any]) -> M:
     from pydantic import ValidationError
 
     form = _form(cast(Hashable, model))
-    wrong = [f"{name}: there is no such option" for name in given if name not in form.names]
+    wrong = {name: "there is no such option" for name in given if name not in form.names}
     try:
         made: M = form.adapter.validate_python(dict(given))
     except ValidationError as error:
-        wrong += [f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors()]
-        raise WrongOptions("; ".join(wrong)) from error
+        wrong |= {".".join(map(str, one["loc"])): one["msg"] for one in error.errors()}
+        raise WrongOptions(wrong) from error
     for name, numbers in form.ranges.items():
         if getattr(made, name) not in numbers:
-            wrong.append(f"{name}: it must be a number from {numbers[0]} to {numbers[-1]}")
+            wrong[name] = f"it must be a number from {numbers[0]} to {numbers[-1]}"
     if wrong:
-        raise WrongOptions("; ".join(wrong))
+        raise WrongOptions(wrong)
     return made
 
 

@@ -21,6 +21,7 @@ NOT_SAVED = marked(
     "Not saved to {path}: {reason}. The game goes on, and saving is tried again with every answer; "
     "“save” with a path saves it elsewhere."
 )
+NOT_KEPT = marked("What was answered last could not be saved to {path}: {reason}.")
 NOT_WRITTEN = marked("Nothing was saved to {path}: {reason}.")
 OTHER_FILE = marked("Nothing was saved to {path}: there is another file of that name already.")
 
@@ -94,10 +95,7 @@ class Journal:
     @property
     def status(self) -> str:
         """An empty string while everything is saved, else the sentence why it is not."""
-        trouble = self._trouble
-        if trouble is None and self._syncer.error is not None:
-            trouble = self._not_saved(self._syncer.error)
-        trouble = trouble or self._loss
+        trouble = self._unsaved() or self._loss
         return trouble.text(self.translator) if trouble else ""
 
     def record(self, line: Line) -> None:
@@ -130,6 +128,9 @@ class Journal:
         self._write()
         if self._file is not None:
             self._syncer.now()
+        if trouble := self._unsaved():
+            # This is asked for at the end too, where nothing is tried again.
+            raise OSError(Trouble(NOT_KEPT, **trouble.fields).text(self.translator))
         if self.status:
             raise OSError(self.status)
 
@@ -142,6 +143,11 @@ class Journal:
             self._file = None
 
     # -- inside -------------------------------------------------------------------------------------------------------
+
+    def _unsaved(self) -> Trouble | None:
+        if self._trouble is None and self._syncer.error is not None:
+            return self._not_saved(self._syncer.error)
+        return self._trouble
 
     def _not_saved(self, error: OSError) -> Trouble:
         return Trouble(NOT_SAVED, path=self.path, reason=reason(error))

@@ -21,6 +21,7 @@ NEWER_RULES = marked(
     "Update the game to open it; the file is left as it is."
 )
 OPTIONS = marked("{path} has options that do not fit the game: {what}. The file is left as it is.")
+NOT_A_VALUE = marked("of {names} it does not know the value")
 OPTIONS_GONE = marked("The game no longer has the option “{name}” with which {path} was begun; it is left out.")
 NOT_OFFERED = marked("Line {line}: “{pick}” is not possible there.")
 NOT_ASKED = marked("Line {line} answers “{ask}”, which is not what is asked there.")
@@ -127,7 +128,7 @@ class Replay:
         try:
             return checked_options(model, given)
         except WrongOptions as wrong:
-            raise Trouble(OPTIONS, path=path, what=wrong) from wrong
+            raise Trouble(OPTIONS, path=path, what=Trouble(NOT_A_VALUE, names=", ".join(wrong.names))) from wrong
 
     def _record(self, line: Line) -> None:
         self.recorded.append(line)

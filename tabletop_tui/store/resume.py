@@ -21,7 +21,9 @@ from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import Translator, marked
 from tabletop_tui.words.notation import read_answer
 
-STOPPED = marked("{path}: {why} The file is left as it is; you can go on from the {answers} answers before that line.")
+STOPPED = marked(
+    "{path}: {why} The file is left as it is; you can go on from what stands before that line (answers: {answers})."
+)
 NO_FOLDER = marked("The saved games in {path} cannot be read: {reason}.")
 NEW_RULES = marked(
     "The rules of the game have changed since {path} was begun. The game goes on under the rules of today, in {new}."

@@ -196,7 +196,7 @@ def test_a_changed_line_stops_there_keeps_the_file_and_offers_the_answers_before
     stop = caught.value.stop
     assert not stop.adaptable
     assert f"ine {stop.line}" in str(caught.value)
-    assert f"the {stop.answers} answers before" in str(caught.value)
+    assert f"(answers: {stop.answers})" in str(caught.value)
     resumed = go_on(path, from_last_good=True)
     assert len(resumed.match.inputs) == stop.answers > 0
     good = [one.line for one in read(path).lines if one.number < stop.line and isinstance(one.line, AnswerLine)]
