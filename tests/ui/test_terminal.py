@@ -66,7 +66,7 @@ def test_a_signal_restores_the_terminal_and_keeps_the_game(home: dict[str, str],
         terminal.press("enter")
         terminal.wait_for("plays S.H.I.E.L.D.")
         terminal.signal(signal.Signals[name])
-        terminal.wait_for_exit()
+        assert terminal.wait_for_exit() == 128 + signal.Signals[name]
         assert restored(terminal)
     with tabletop("resume", home=home) as terminal:
         terminal.wait_for("plays S.H.I.E.L.D.")
