@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from tabletop_tui.engine.decision import TABLE, Decision, Pick, Refusal
@@ -40,6 +41,8 @@ class Reader:
             return None
         reading = self._parse(text, decision)
         fits = isinstance(reading, (Steps, Unsure)) and reading.fit == EXACT
+        if not fits and (verb := self._bare_verb(text)):
+            return session.say(marked("{verb} what? “legal” lists the choices."), error=True, verb=verb)
         if not fits and not isinstance(reading, Refused):
             # What somebody names exactly is what they mean, even if something legal begins alike.
             wish = self._wishes.find(text, decision, session.view)
@@ -74,6 +77,13 @@ class Reader:
             near = wished or [*reading.near, *session.similar_commands(text)]
             reading = Unclear(tuple(dict.fromkeys(near))[:3])
         return self._done(reading, decision, text)
+
+    def _bare_verb(self, text: str) -> str:
+        """The verb of a class of options that is all of a line, with a capital; or an empty string."""
+        names, typed = self._session.names, normal(text)
+        classes = (name for name, cls in self._session.lexicon.options.items() if dataclasses.fields(cls))
+        verbs = {verb for name in classes for verb in names.verbs(name)}
+        return typed.capitalize() if typed in verbs else ""
 
     def why(self, text: str) -> Reply:
         """Why what a line says is not possible now."""

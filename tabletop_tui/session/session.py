@@ -18,6 +18,7 @@ from tabletop_tui.session.player import PERSON, Choice, Journal, Player, Reply
 from tabletop_tui.words.language import CHINESE, Translator
 from tabletop_tui.words.lexicon import Lexicon
 from tabletop_tui.words.narrator import Narrator
+from tabletop_tui.words.typed import clean_name
 
 if TYPE_CHECKING:
     from tabletop_tui.session.reading import Reader
@@ -66,7 +67,7 @@ class Session:
         players.
         """
         self.game = game
-        self.players = tuple(players)
+        self.players = tuple(player._replace(name=clean_name(player.name)) for player in players)
         self.journal = journal
         recorder = None if journal is None else journal.record
         self.match: Match[Any] = match or Match(game, options, len(self.players), seed, recorder)

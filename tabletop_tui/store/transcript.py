@@ -8,13 +8,23 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    JsonValue,
+    TypeAdapter,
+    ValidationError,
+    model_validator,
+)
 
 from tabletop_tui.engine.decision import Outcome
 from tabletop_tui.store.lines import FORMAT
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.store.veil import unveil
 from tabletop_tui.words.language import marked
+from tabletop_tui.words.typed import clean_name
 
 
 class _Model(BaseModel):
@@ -31,7 +41,7 @@ def _unveiled(data: Any, name: str) -> Any:
 class SeatLine(_Model):
     """Who sits at a seat; seats with the same `person` belong to one."""
 
-    name: str
+    name: Annotated[str, AfterValidator(clean_name)]
     bot: str | None = None
     person: int = 0
 

@@ -51,6 +51,11 @@ def legible(text: str) -> str:
     return "" if len(typed) > (LONGEST_DENSE if chinese(typed) else LONGEST) or len(text) > LONGEST else typed
 
 
+def clean_name(name: str) -> str:
+    """A name without what a terminal would obey instead of showing, and without spaces at its ends or in a row."""
+    return " ".join("".join(char if char.isprintable() else " " for char in name).split())
+
+
 @lru_cache(maxsize=50_000)
 def chinese(text: str) -> bool:
     """Whether the text holds Chinese characters."""

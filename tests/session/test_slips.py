@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from tabletop_tui.session import Player
 from tests.games.legendary.scenario import Scenario
 from tests.session.scene import ANN, BEN, do, opened, refused
 from tests.session.test_ahead import sit
@@ -61,3 +62,18 @@ def test_a_long_line_without_spaces_is_read_in_a_moment(text: str) -> None:
         begun = time.process_time()
         assert not session.command(line).changed
         assert time.process_time() - begun < 0.5
+
+
+@pytest.mark.parametrize(
+    ("line", "asked"),
+    [("play", "Play what? “legal” lists the choices."), ("fight", "Fight what? “legal” lists the choices.")],
+)
+def test_a_verb_alone_is_asked_back(line: str, asked: str) -> None:
+    t = Scenario(players=2, hand=["keen_senses", "team_player"], hq=["oddball", "team_player", None, None, None])
+    assert sit(t.match).command(line).lines == (asked,)
+
+
+def test_no_name_commands_the_terminal() -> None:
+    session = opened(Player("\x1b[31mEve\x07\u202e  Adams "), BEN)
+    assert session.players[0].name == "[31mEve Adams"
+    assert "\x1b" not in "".join(session.command("look").lines)
