@@ -122,9 +122,10 @@ class Log(Command):
         typed = normal(argument)
         if typed in ("all", "全部"):
             return Reply(tuple(lines))
-        if typed and not typed.isdecimal():
-            return session.say(marked("log takes a number or “all”."), error=True)
-        return Reply(tuple(lines[-min(int(typed[:6] or LOG_LINES), len(lines)) :] if typed != "0" else ()))
+        number = int(typed[:6] or LOG_LINES) if not typed or (typed.isdecimal() and argument.strip().isdecimal()) else 0
+        if not number:
+            return session.say(marked("log takes a number from 1 on, or “all”."), error=True)
+        return Reply(tuple(lines[-min(number, len(lines)) :]))
 
 
 class Rules(Command):
