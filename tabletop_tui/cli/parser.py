@@ -259,7 +259,9 @@ def _content(parser: argparse.ArgumentParser, say: Say) -> None:
 
 def _rules(parser: argparse.ArgumentParser, say: Say) -> None:
     _game(parser, say)
-    parser.add_argument("topic", metavar="TOPIC", nargs="*", help=say("the number of a rule or the title of a section"))
+    about = say("the number of a rule or the title of a section")
+    # Without a default it would be said to be required.
+    parser.add_argument("topic", metavar="TOPIC", nargs="*", default=[], help=about)
 
 
 def _stats(parser: argparse.ArgumentParser, say: Say) -> None:

@@ -401,3 +401,10 @@ def test_what_is_in_a_game_is_listed_in_one_language(
     told = tabletop("--lang", lang, "content", "legendary").out
     assert word in told
     assert other not in told
+
+
+def test_only_what_is_missing_is_said_to_be_required(tabletop: Run) -> None:
+    said = tabletop("rules")
+    assert said.status == 2
+    assert "GAME" in said.err.splitlines()[-1]
+    assert "TOPIC" not in said.err.splitlines()[-1]
