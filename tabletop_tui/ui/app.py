@@ -83,6 +83,7 @@ class TabletopApp(App[None]):
         self.session: Session | None = None
         for own in THEMES:
             self.register_theme(own)
+        self.unusable = unusable(theme, desk)
         self.theme = starting_theme(theme, self.no_color)
         self.set_keymap(dict(desk.keys))
 
@@ -104,6 +105,8 @@ class TabletopApp(App[None]):
             self.push_screen(self.table(self.opening.session))
             if self.opening.notices:
                 self.tell(*self.opening.notices)
+        if self.unusable:
+            self.tell(*self.unusable)
         self.set_timer(PAUSE, lambda: self.prepare(iter(NEXT)))
 
     def prepare(self, modules: Iterator[str]) -> None:
@@ -318,3 +321,23 @@ class TabletopApp(App[None]):
     def action_help_quit(self) -> None:
         """Say how to leave, where Ctrl+C is pressed and nothing is there to copy."""
         self.tell(self.desk.gettext("Ctrl+Q closes the program; the game is kept."))
+
+
+def unusable(theme: str, desk: Desk) -> list[str]:
+    """What the settings ask of the screens and cannot have: a sentence for each."""
+    say, found = desk.gettext, []
+    if theme and theme not in NAMES:
+        known = ", ".join(NAMES)
+        found.append(say("There is no set of colours “{name}”. There are: {known}.", name=theme, known=known))
+    actions = [action.id for action in (*AT_TABLE, *EVERYWHERE)]
+    for name in desk.keys:
+        if name not in actions:
+            known = ", ".join(actions)
+            found.append(
+                say(
+                    "The settings give a key to “{name}”, which is nothing that can be done. There are: {known}.",
+                    name=name,
+                    known=known,
+                )
+            )
+    return found
