@@ -293,3 +293,24 @@ def test_all_that_a_villain_holds_escapes_with_it_face_up(table: Arrange) -> Non
     t = arriving(table, "zzzax", city=city, players=2, **NO_HQ)
     assert sorted(t.zone("escaped")) == ["bystander", "bystander", "odinson", "skrull_shapeshifters"]
     assert len(t.match.view(1).zone("escaped").known) == 4
+
+
+@pytest.mark.rule("LEG-SHOW-3", "LEG-SHOW-4", "LEG-INT-1")
+def test_in_the_showdown_everybody_is_the_active_player_in_turn(table: Arrange) -> None:
+    hand = ["keen_senses", "berserker_rage", "diving_block", "crazed_rampage"]
+    t = table(
+        players=2,
+        final_showdown="on",
+        attack=7,
+        tactics=["endless_resources"],
+        deck=TROOPERS[:6],
+        others=[{"hand": hand, "deck": AGENTS[:8]}],
+    )
+    t.fight("mastermind").end()
+    assert (t.asks, t.match.view(0).facts["active"].index) == (1, 1)
+    t.play("keen_senses").play("berserker_rage")
+    assert t.attack == 1 + 3, "the cards that this player draws are counted"
+    t.play("diving_block").play("crazed_rampage").answer("yes", ask="diving_block", seat=1).end()
+    assert (t.asks, t.match.view(1).facts["active"].index, t.attack) == (0, 0, 0)
+    t.end()
+    assert t.outcome.winners == (1,)
