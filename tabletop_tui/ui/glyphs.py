@@ -19,6 +19,7 @@ class Glyphs(NamedTuple):
     right: str
     cursor: str
     mark: str
+    marks: str
     barred: str
     dot: str
 
@@ -35,6 +36,7 @@ UNICODE = Glyphs(
     right="▸",
     cursor="▸",
     mark="✓",
+    marks="✓",
     barred="×",
     dot="·",
 )
@@ -50,6 +52,7 @@ ASCII = Glyphs(
     right=">",
     cursor=">",
     mark="*",
+    marks="x",
     barred="-",
     dot="|",
 )

@@ -48,6 +48,11 @@ class Picking:
         return self.several is not None and self.decision is not None and self.decision.complete(self.partial)
 
     @property
+    def wanting(self) -> int:
+        """How many must still be taken at least."""
+        return 0 if self.several is None else max(0, self.several.lo - len(self.partial))
+
+    @property
     def at_end(self) -> bool:
         """Whether the entry that gives the answer is highlighted."""
         return self.several is not None and self.highlight >= len(self.choices)
@@ -100,15 +105,16 @@ class Picking:
         self.partial = self.partial[:-1]
         return True
 
-    def entries(self, finish: str, tick: str) -> list[Entry]:
-        """The lines to show: `finish` is the text of the entry that gives the answer, `tick` marks what is taken."""
+    def entries(self, finish: str, tick: str, ticks: str = "") -> list[Entry]:
+        """The lines to show: `finish` is the text of the entry that gives the answer, `tick` marks what is taken,
+        `ticks` stands in front of the number of copies that are."""
         further = self.options() if self.several is not None else None
-        lines = [self._entry(choice, further, tick) for choice in self.choices]
+        lines = [self._entry(choice, further, tick, ticks) for choice in self.choices]
         if further is not None:
             lines.append(Entry("", finish, barred=not self.complete))
         return lines
 
-    def _entry(self, choice: Choice, further: list[Any] | None, tick: str) -> Entry:
+    def _entry(self, choice: Choice, further: list[Any] | None, tick: str, ticks: str) -> Entry:
         number = "" if choice.number is None else str(choice.number)
         if further is None or choice.number is None:
             return Entry(number, choice.text, choice.why, barred=choice.number is None)
@@ -118,7 +124,7 @@ class Picking:
         if taken and some is not None and some.ordered:
             mark = str(self.partial.index(choice.option) + 1)
         elif taken:
-            mark = str(taken) if taken > 1 else tick
+            mark = f"{ticks}{taken}" if taken > 1 else tick
         return Entry(number, choice.text, "", mark, barred=not taken and choice.option not in further)
 
     def _give_back(self, option: Any) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_tui.engine.decision import Flow, GameOver, Outcome, Seat, choose_some
 from tabletop_tui.session import Player
 from tabletop_tui.store.journal import Journal
 from tabletop_tui.ui.glyphs import UNICODE
@@ -15,7 +16,7 @@ from tabletop_tui.ui.widgets.choices import ChoiceList
 from tabletop_tui.ui.widgets.command import CommandLine
 from tabletop_tui.ui.widgets.story import StoryView
 from tests.ui.stage import Stage
-from tests.ui.toy import Lanterns
+from tests.ui.toy import Lanterns, Table, unique
 
 ANA = [Player("Ana")]
 TWO = [Player("Ana"), Player("Bo", "random", 1)]
@@ -77,6 +78,38 @@ async def test_several_are_marked_one_by_one_and_confirmed(tmp_path: Path) -> No
         assert picking.at_end
         await stage.press("enter")
         assert len(stage.session.view.zone("broken").cards) == 2
+
+
+class Strict(Lanterns):
+    """The toy in which exactly two lanterns are thrown away each turn."""
+
+    def step(self, s: Table) -> Flow[None]:
+        away = yield from choose_some(s.turn, "throw", unique(s.hands[s.turn]), 2, 2)
+        s.say("thrown", Seat(s.turn), *away[:1])
+        raise GameOver(Outcome("most_points", (0,)))
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ("Done (0 chosen, 2 still needed)", "Done (1 chosen, 1 still needed)", "Done (2 chosen)")),
+        ("zh_Hant", ("完成（已選0項，還需2項）", "完成（已選1項，還需1項）", "完成")),
+    ],
+)
+async def test_done_says_how_many_are_still_needed(tmp_path: Path, lang: str, said: tuple[str, ...]) -> None:
+    async with Stage(tmp_path, games=[Strict()], players=ANA, seed=7, lang=lang) as stage:
+        for place, words in enumerate(said):
+            assert words in stage.text()
+            if place < 2:
+                await stage.type(str(place + 1))
+
+
+async def test_the_status_line_says_a_name_once(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=[*ANA, Player("Bo", "random", 1)], pace=9) as stage:
+        assert stage.lines()[0].count("Ana") == 1
+        await stage.press("enter", "end", "enter")
+        assert "Bo decides" in stage.lines()[0]
+        assert stage.lines()[0].endswith("Ana")
 
 
 async def test_what_is_not_legal_is_shown_with_its_reason_and_cannot_be_taken(tmp_path: Path) -> None:

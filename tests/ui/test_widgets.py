@@ -211,8 +211,18 @@ def test_a_list_skips_its_headings() -> None:
     widget.move(1)
     assert widget.current is not None
     assert widget.current.id == 2
-    widget.move(1)
+    widget.move(-1)
     assert widget.current.id == 0
+
+
+def test_a_list_ends_at_its_ends() -> None:
+    widget = ItemList(UNICODE)
+    widget.items = (Item(0, "a"), Item(1, "b"))
+    widget.move(-1)
+    assert widget.highlight == 0
+    for _ in range(3):
+        widget.move(1)
+    assert widget.highlight == 1
 
 
 # -- the story --------------------------------------------------------------------------------------------------------
@@ -303,7 +313,9 @@ def test_several_are_taken_and_given_back() -> None:
     assert some.take(0) is None
     assert some.partial == ()
     assert not some.complete
+    assert some.wanting == 1
     some.take(0)
+    assert some.wanting == 0
     some.take(2)
     assert some.at_end
     assert [entry.barred for entry in some.entries("done", "*")] == [False, True, False, False]
@@ -323,7 +335,8 @@ def test_copies_are_counted() -> None:
     some.take(0)
     some.take(0)
     assert some.partial == ("a", "a")
-    assert some.entries("done", "*")[0].mark == "2"
+    assert some.entries("done", "✓", "✓")[0].mark == "✓2"
+    assert some.entries("done", "*", "x")[0].mark == "x2"
     some.take(0)
     assert some.partial == ()
 

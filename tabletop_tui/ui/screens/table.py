@@ -98,8 +98,12 @@ class TablePage(PlayingPage):
         with self.app.batch_update():
             self.show_status()
             self.query_one(StoryView).show(self.telling.follow())
-            finish = say("Done ({n} chosen)", n=len(self.picking.partial))
-            entries = self.picking.entries(finish, self.desk.glyphs.mark)
+            taken, wanting, glyphs = len(self.picking.partial), self.picking.wanting, self.desk.glyphs
+            if wanting:
+                finish = say("Done ({n} chosen, {more} still needed)", n=taken, more=wanting)
+            else:
+                finish = say("Done ({n} chosen)", n=taken)
+            entries = self.picking.entries(finish, glyphs.mark, glyphs.marks)
             question = "\n".join(line for line in (session.notice(), session.question()) if line)
             self.query_one(ChoiceList).show(question, entries, self.picking.highlight)
             self.show_places()
@@ -111,7 +115,8 @@ class TablePage(PlayingPage):
         parts = [session.game.title[self.desk.lang]]
         if decision is not None:
             parts.append(say("{player} decides", player=narrator.seat(decision.seat)))
-        seen_by = say("the public table") if viewer is None else narrator.seat(viewer)
+        own = decision is not None and decision.seat == viewer
+        seen_by = say("the public table") if viewer is None else "" if own else narrator.seat(viewer)
         trouble = session.journal.status if session.journal is not None else ""
         self.query_one("#status", StatusLine).show(parts, seen_by, say("NOT SAVED") if trouble else "")
 

@@ -10,7 +10,7 @@ from textual import events
 from textual.geometry import Size
 from textual.message import Message
 
-from tabletop_tui.ui.cells import cell_len, cut, wrap
+from tabletop_tui.ui.cells import cell_len, cut, pad, wrap
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond
 
@@ -51,10 +51,12 @@ class ChoiceList(LineView):
         self.per_column = 1
         self.first = 0
         self.needed = 0
+        self.mark_size = 1
 
     def show(self, question: str, entries: Sequence[Entry], highlight: int) -> None:
         """Show a question and its choices, the one at place `highlight` highlighted."""
         self.question, self.entries = question, tuple(entries)
+        self.mark_size = max((cell_len(entry.mark) for entry in entries), default=1) or 1
         self.highlight = max(0, min(highlight, len(self.entries) - 1))
         self.changed()
 
@@ -131,7 +133,7 @@ class ChoiceList(LineView):
         entry, current = self.entries[place], place == self.highlight
         cursor = self.glyphs.cursor if current else " "
         mark = entry.mark or (self.glyphs.barred if entry.barred else " ")
-        lead = f"{cursor}{entry.number:>2} {mark} "
+        lead = f"{cursor}{entry.number:>2} {pad(mark, self.mark_size)} "
         text = entry.text
         if entry.reason and alone:
             text = f"{text}  ({entry.reason})"

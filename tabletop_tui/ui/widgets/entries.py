@@ -62,7 +62,7 @@ class ItemList(LineView):
         self.changed()
 
     def move(self, step: int) -> None:
-        """Move the highlight by one item up or down, over headings and round the ends; by more, stopping there."""
+        """Move the highlight by some items up or down, over headings, and no further than to the ends."""
         if not self.items:
             return
         if abs(step) > 1:
@@ -74,10 +74,8 @@ class ItemList(LineView):
         self.changed()
 
     def _step(self, step: int) -> None:
-        for _ in self.items:
-            self.highlight = (self.highlight + step) % len(self.items)
-            if not self.items[self.highlight].heading:
-                return
+        ahead = range(self.highlight + 1, len(self.items)) if step > 0 else range(self.highlight - 1, -1, -1)
+        self.highlight = next((place for place in ahead if not self.items[place].heading), self.highlight)
 
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
         """The items in sight."""
