@@ -33,6 +33,14 @@ EARLY = 0.3
 DONE, FAILED = 0, 1
 
 
+def forget_typed(stdin: TextIO) -> None:
+    """Drop what was typed ahead at a terminal: it must not open the screen of whoever comes next."""
+    import termios
+
+    time.sleep(EARLY)
+    termios.tcflush(stdin.fileno(), termios.TCIFLUSH)
+
+
 class _Suspended(Exception):
     """The program was stopped and goes on: who sits at the keyboard now is not known."""
 
@@ -41,14 +49,14 @@ def play_plain(
     session: Session,
     stdin: TextIO | None = None,
     stdout: TextIO | None = None,
-    wait: Callable[[float], None] = time.sleep,
+    forget: Callable[[TextIO], None] = forget_typed,
 ) -> int:
     """Play a match, or go on with it, until it is over or left; returns the exit status.
 
-    The end of the input saves and leaves, as `quit` does. Terminals are told by `isatty`. `wait` waits for so many
-    seconds.
+    The end of the input saves and leaves, as `quit` does. Terminals are told by `isatty`. `forget` drops what
+    was typed before a cover.
     """
-    table = _Table(session, stdin or sys.stdin, stdout or sys.stdout, wait)
+    table = _Table(session, stdin or sys.stdin, stdout or sys.stdout, forget)
     try:
         with table.suspendable():
             return table.play()
@@ -61,14 +69,14 @@ def play_plain(
 class _Table:
     """The loop, and what it has told to whom."""
 
-    def __init__(self, session: Session, stdin: TextIO, stdout: TextIO, wait: Callable[[float], None]) -> None:
+    def __init__(self, session: Session, stdin: TextIO, stdout: TextIO, forget: Callable[[TextIO], None]) -> None:
         for stream in (stdin, stdout):
             if isinstance(stream, io.TextIOWrapper):
                 # A stray byte or a name that this terminal cannot write must not end the game.
                 stream.reconfigure(errors="replace")
         self._session = session
         self._in, self._out = stdin, stdout
-        self._wait = wait
+        self._forget = forget
         self._reading = self._suspended = False
         self._terminal = stdin.isatty() and stdout.isatty()
         # A script says what it means, and does not say it twice.
@@ -139,7 +147,8 @@ class _Table:
         if seat is not None:
             if self._terminal:
                 self._main_screen()
-                self._forget_typed()
+                self._out.flush()
+                self._forget(self._in)
                 self._tell()
                 player = session.narrator.seat(seat)
                 self._print(
@@ -160,14 +169,6 @@ class _Table:
         if notice and session.decision is not self._asked:
             self._print(notice)
         return True
-
-    def _forget_typed(self) -> None:
-        """Drop what was typed ahead: it must not open the screen of whoever comes next."""
-        import termios
-
-        self._out.flush()
-        self._wait(EARLY)
-        termios.tcflush(self._in.fileno(), termios.TCIFLUSH)
 
     def _other_screen(self) -> None:
         self._out.write(_OTHER_SCREEN + _CLEAR)

@@ -274,7 +274,7 @@ def test_line_by_line_the_keyboard_goes_round_behind_covers(table: Arrange, lang
     names = {kind: session.narrator.kind(session.lexicon.kinds[kind]) for kind in ("growing_anger", "odinson")}
     terminal = Terminal()
     hands = Hands(terminal, ("", "end", "", "end", "", "suffer", "", "suffer", ""))
-    assert play_plain(session, hands, terminal) == 0
+    assert play_plain(session, hands, terminal, forget=lambda stdin: None) == 0
     seen = []
     for screen in hands.screens:
         last = screen.splitlines()[-1]
