@@ -16,7 +16,7 @@ from tabletop_tui.words.typed import EXACT, NOT, fit, normal
 FILES = {"en": "rules.md", CHINESE: "rules.zh.md"}
 
 _HEADING = re.compile(r"^(#+) +(.+)$")
-_RULE = re.compile(r"^\s*(?:-|\d+\.) +\*\*([A-Z][A-Z0-9-]*\d)\*\*")
+_RULE = re.compile(r"^\s*(?:-|\d+\.) +\*\*([A-Z][A-Z0-9-]*[A-Z0-9])\*\*")
 _BOLD = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 _ALSO = re.compile(r"^<!-- also: (.+) -->$")
 _DIVIDER = re.compile(r"^\|[\s:|-]+\|$")

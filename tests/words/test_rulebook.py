@@ -61,3 +61,8 @@ def test_a_game_without_rules_has_none() -> None:
     assert type(GAME).__module__ in sys.modules
     with pytest.raises(FileNotFoundError):
         Rulebook.of(GAME, "en")
+
+
+def test_a_rule_whose_id_has_no_number_is_found() -> None:
+    book = Rulebook("# Rules\n\n- **HAR-MAIN-END** Rest when you like.\n- **HAR-2** Play.\n")
+    assert [topic.title for topic in book.find("har-main-end")] == ["HAR-MAIN-END"]
