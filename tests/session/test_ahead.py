@@ -37,7 +37,7 @@ def typed(match: Match[Any], line: str) -> tuple[Reply, int]:
     return sit(match).command(line), len(match.inputs) - before
 
 
-@pytest.mark.rule("LEG-HIDE")
+@pytest.mark.rule("LEG-HIDE-6")
 @pytest.mark.parametrize(
     "line", ["play crazed rampage then qqqq wwww", "play crazed rampage qqqq", "why play crazed rampage then oddball"]
 )
