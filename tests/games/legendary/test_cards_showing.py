@@ -112,8 +112,24 @@ def test_one_may_suffer_all_the_same_and_nobody_learns_what_one_holds(table: Arr
     t = line.happens(table, **hands(line, 2, HAND))
     suffer(t)
     assert harmed(t, seat, line, 6)
-    told = [str(event.told(1 - seat)) for event in t.match.events]
-    assert not [one for one in told if "shows" in one or "suffer" in one]
+    told = [seen for event in t.match.events if (seen := event.told(1 - seat)) is not None]
+    assert "shows" not in [what for what, _ in told]
+    assert not [hero for hero in FITS[line.need] if f"Kind({hero})" in str(told)]
+
+
+@pytest.mark.rule("LEG-FX-7", "LEG-HIDE-4", "LEG-HIDE-6")
+@pytest.mark.edge("legendary", 51)
+@pytest.mark.parametrize("line", rows([line for line in LINES if "wound" in line.harm], may="no"))
+def test_the_story_of_suffering_does_not_depend_on_the_hand(table: Arrange, line: Wants) -> None:
+    seat = int(line.who == "others")
+    stories = []
+    for hand in (HAND, ["oddball", "shield_agent", "shield_agent", "wound", "wound", "wound"]):
+        t = line.happens(table, **hands(line, 2, hand), handoff="always")
+        while t.asked == "show_or_suffer":
+            suffer(t)
+        assert harmed(t, seat, line, 6)
+        stories.append([event.told(1 - seat) for event in t.match.events])
+    assert stories[0] == stories[1]
 
 
 @pytest.mark.rule("LEG-FX-5")
