@@ -131,11 +131,11 @@ class Results:
         if not self._made():
             return []
         query = (
-            "SELECT * FROM result WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR players = ?2) "
+            "SELECT * FROM result WHERE (:game IS NULL OR game = :game) AND (:players IS NULL OR players = :players) "
             "ORDER BY begun DESC, transcript DESC"
         )
         with self._open(NOT_READ) as base:
-            return [_result(row) for row in base.execute(query, (game, players))]
+            return [_result(row) for row in base.execute(query, {"game": game, "players": players})]
 
     def games(self) -> list[tuple[str, int]]:
         """The games that have results, and how many. Raises Trouble."""
