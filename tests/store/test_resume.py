@@ -1,5 +1,6 @@
 """A game goes on where it was left, at any moment and however it was left."""
 
+import os
 from pathlib import Path
 
 import pytest
