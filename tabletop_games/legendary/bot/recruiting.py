@@ -8,6 +8,7 @@ from ..card import Kind
 from ..rules.recruit import OFFICER, OFFICER_COST
 from ..state import SLOTS, Recruit, Table
 from .advice import Advice
+from .clock import price
 from .deck import Deck
 from .features import NAMES, mask_of
 from .traits import traits
@@ -23,7 +24,7 @@ def recruit_next(s: Table, recruits: list[Recruit], deck: Deck) -> Advice | None
     offers: list[tuple[float, int, Recruit]] = []
     for option in recruits:
         kind = _kind(s, option)
-        gain = _gain(s, kind, deck)
+        gain = _gain(s, option, kind, deck)
         if gain > 0:
             copies = min(OFFICERS, s.recruit // OFFICER_COST) if option.slot == OFFICER else 1
             offers += [(gain, kind.cost, option)] * copies
@@ -46,10 +47,13 @@ def _kind(s: Table, option: Recruit) -> Kind:
     return kind
 
 
-def _gain(s: Table, kind: Kind, deck: Deck) -> float:
+def _gain(s: Table, option: Recruit, kind: Kind, deck: Deck) -> float:
+    """What a Hero is worth beyond what it must be, and what it is worth that it leaves the HQ."""
     gain = deck.gain(kind)
-    if s.scheme_in_play.loss.count == "escaped_heroes":
-        gain += W.unmask * kind.cost
+    if option.slot != OFFICER:
+        gain -= price(s, "hero_deck")
+        if s.scheme_in_play.loss.count == "escaped_heroes":
+            gain += W.unmask * kind.cost
     return gain
 
 

@@ -89,7 +89,7 @@ DEFEAT: Mapping[str, float] = {
     "escaped_killbots": 100.0,
     "escaped_heroes": 200.0,
     "wound_stack": 26.0,
-    "hero_deck": 40.0,
+    "hero_deck": 20.0,
 }
 """What the last step towards the victory of evil costs, by what the Scheme counts; the step before costs half, and so
 on."""

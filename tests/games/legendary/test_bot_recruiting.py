@@ -126,6 +126,15 @@ def test_skrulls_make_dear_heroes_worth_taking_away(table: Arrange) -> None:
     assert advised(hidden.match) in ("recruit hq1", "recruit hq2")
 
 
+@pytest.mark.parametrize(("left", "answer"), [(40, "recruit hq1"), (6, "end")])
+def test_in_a_civil_war_every_recruit_brings_the_end_nearer(table: Arrange, left: int, answer: str) -> None:
+    hq = ["growing_anger", "hulk_smash", "x_men_united", "god_of_thunder", "berserker_rage"]
+    heroes = ["mental_discipline", "quick_draw", "team_player", "odinson", "card_shark", "repulsor_rays"] * 5
+    heroes += ["endless_invention", "keen_senses"] * 5
+    t = table(recruit=3, deck=BASIC, hq=hq, hero_deck=heroes[:left], scheme="super_hero_civil_war", officers=0)
+    assert advised(t.match) == answer
+
+
 def test_of_the_hq_the_least_useful_falls(table: Arrange) -> None:
     hq = ["diving_block", "determination", "unending_energy", "call_lightning", "spinning_cyclone"]
     t = table(deck=BASIC, hq=hq, phase="villain", villain_deck=["scheme_twist", "bystander"])
