@@ -42,6 +42,7 @@ def decisions_per_second(seats: int, seconds: float, first_seed: int) -> float:
     while (took := time.perf_counter() - began) < seconds:
         policy = RandomPolicy(seed)
         play = Playout(GAME, GAME.start(options, seats, Rng(seed)))
+        play.unwatch()
         play.begin()
         while play.decision is not None:
             play.submit(play.decision.seat, policy.choose(play))

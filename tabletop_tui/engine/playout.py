@@ -33,6 +33,14 @@ class Playout(Generic[S]):
         self.on_step: Callable[[S], None] | None = None
         self.on_auto: Callable[[Decision, Pick], None] | None = None
 
+    def unwatch(self) -> None:
+        """Keep no account any more of who knows what, which makes moves faster and changes nothing in the play.
+
+        Its state cannot be viewed or re-dealt from then on.
+        """
+        for pile in self.state.piles():
+            pile.unwatch()
+
     def begin(self) -> None:
         """Run to the first decision."""
         self._run(None)

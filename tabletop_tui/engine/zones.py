@@ -152,6 +152,11 @@ class Pile:
         new.known = known if known is None else known[:]
         return new
 
+    def unwatch(self) -> None:
+        """Keep no account any more of who knows what: as if everybody saw every card."""
+        self.base = self.ledger.everyone
+        self.known = None
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Pile) and (self.zone, self.cards, self.known) == (other.zone, other.cards, other.known)
 
@@ -178,19 +183,25 @@ class Pile:
     def find(self, kind: Any) -> Card:
         """Of the cards of a kind the one most widely known, so that moving it tells nobody more than it must.
 
-        Raises KeyError if there is none.
+        Where the order means nothing it changes places with the first of them, so that what is left when it goes lies
+        in the same order whoever knows what. Raises KeyError if there is none.
         """
-        best, widest = None, -1
-        for place, card in enumerate(self.cards):
-            if card.kind == kind:
-                if self.known is None:
+        cards, known = self.cards, self.known
+        if known is None:
+            for card in cards:
+                if card.kind == kind:
                     return card
-                width = self.known[place].bit_count()
-                if width > widest:
-                    best, widest = card, width
-        if best is None:
             raise KeyError(kind)
-        return best
+        places = [place for place, card in enumerate(cards) if card.kind == kind]
+        if not places:
+            raise KeyError(kind)
+        first = places[0]
+        best = max(places, key=lambda place: known[place].bit_count())
+        found = cards[best]
+        if best != first and not self.zone.ordered:
+            cards[best], cards[first] = cards[first], found
+            known[best], known[first] = known[first], known[best]
+        return found
 
     def move(self, card: Card, dest: Pile, at: int | None = None) -> None:
         """Move one card to the top of `dest`, or to place `at` of it (0 is the bottom).
@@ -288,22 +299,20 @@ class Pile:
         """
         known, ledger = self.known, self.ledger
         sent = {card for _, cards in parcels for card in cards}
-        stay = [place for place, card in enumerate(self.cards) if card not in sent]
+        stay = [card for card in self.cards if card not in sent]
         if len(self.cards) - len(stay) != sum([len(cards) for _, cards in parcels]):
             raise ValueError(f"not every card of the parcels is in {self.zone.name}, or one is in two of them")
-        places = {} if known is None else {card: place for place, card in enumerate(self.cards)}
         if known is None:
             for dest, cards in parcels:
                 self._arrive_in_sight(cards, dest)
         else:
-            seen_by = {card: self.base | known[places[card]] for card in sent}
+            seen_by = {card: self.base | mask for card, mask in zip(self.cards, known, strict=True)}
             if any(d.base & ~seen_by[c] and not seen_by[c] & ledger.actor for d, cards in parcels for c in cards):
                 ledger.learn()
             for dest, cards in parcels:
                 self._arrive(cards, [seen_by[card] for card in cards], dest)
-        self.cards = [self.cards[place] for place in stay]
-        if known is not None:
-            self.known = [known[place] for place in stay]
+            self.known = [seen_by[card] & ~self.base for card in stay]
+        self.cards = stay
 
     def _unlearn_equal(self, kind: Any, claimed: int) -> None:
         """Let each seat of `claimed` forget one card of a kind here that it knew, if it knew any."""

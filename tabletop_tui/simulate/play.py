@@ -54,6 +54,7 @@ def play(game: Game[Any], plan: Plan, checked: bool = False, limit: int = LIMIT)
                 run.submit(decision.seat, check.answer(bots[decision.seat].choose(run)))
             check.now()
         else:
+            run.unwatch()
             run.begin()
             for asked in range(limit):  # noqa: B007 - counted by the loop itself, which is the fastest way
                 decision = run.decision

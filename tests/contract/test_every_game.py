@@ -16,7 +16,11 @@ import pytest
 from tabletop_tui.bots.policy import Policy
 from tabletop_tui.bots.registry import bot_names, make_policy
 from tabletop_tui.engine.decision import Refusal
+from tabletop_tui.engine.fingerprint import short_hash
 from tabletop_tui.engine.match import Match
+from tabletop_tui.engine.playout import Playout
+from tabletop_tui.engine.rng import Rng
+from tabletop_tui.engine.visibility import random_pick
 from tests.contract.games import ASKING, GAMES, exempt, random_cases, usual_cases
 from tests.laws.bots import same_choice
 from tests.laws.cards import conserves
@@ -42,6 +46,29 @@ def test_the_law_holds(case: Case, law: str) -> None:
 def test_random_options_end_conserve_and_never_fail(game: str) -> None:
     for seed, case in enumerate(islice(random_cases(GAMES[game], 1), 30)):
         assert conserves(case, seed) > 0, case
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_play_is_the_same_whether_or_not_there_is_an_account_of_who_knows_what(case: Case) -> None:
+    for seed in range(3):
+        watched, unwatched = (Playout(case.game, case.game.start(case.options, case.seats, Rng(seed))) for _ in "ab")
+        unwatched.unwatch()
+        chance = Rng(seed)
+        watched.begin()
+        unwatched.begin()
+        while watched.decision is not None:
+            asked = unwatched.decision
+            assert asked is not None
+            assert (asked.seat, asked.ask, list(asked.options)) == (
+                watched.decision.seat,
+                watched.decision.ask,
+                list(watched.decision.options),
+            )
+            pick = random_pick(watched.decision, chance)
+            watched.submit(asked.seat, pick)
+            unwatched.submit(asked.seat, asked.accept(pick))
+            assert short_hash(unwatched.state) == short_hash(watched.state)
+        assert unwatched.outcome == watched.outcome
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -159,8 +159,11 @@ def test_the_last_card_of_a_hand_is_no_secret_choice() -> None:
 
 def test_the_card_played_is_the_one_that_was_known() -> None:
     p = Places(hands=("aab",))
-    p.hands[0].reveal(1, 1)
-    assert p.hands[0].find(Face("a")) is p.hands[0].cards[1]
+    known = p.hands[0].reveal(1, 1)
+    assert p.hands[0].find(Face("a")) is known
+    # What is left when it goes lies in the same order as if nobody had known any of them.
+    assert p.hands[0].cards[0] is known
+    assert p.hands[0].seen(0) & 1 << 1
     with pytest.raises(KeyError):
         p.hands[0].find(Face("z"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
@@ -19,31 +20,32 @@ FIGHTS = tuple(Fight(place) for place in PLACES)
 PLACE = {option: place for place, option in enumerate(FIGHTS)}
 
 
-class _Plays(dict[Kind, Play]):
-    """The option to play a kind, made when first asked for."""
-
-    def __missing__(self, kind: Kind) -> Play:
-        option = self[kind] = Play(kind)
-        return option
-
-
-_PLAYS = _Plays()
 _by_id = attrgetter("id")
 
 
 def plays(s: Table, seat: int) -> list[Any]:
     """What a player can play from hand: each kind once, in the order of the ids (LEG-PLAY-1)."""
+    return list(_in_hand(s, seat)[0])
+
+
+def _in_hand(s: Table, seat: int) -> tuple[tuple[Play, ...], bool]:
+    """What a player can play from hand, and whether there is a Wound in it."""
     hand = s.players[seat].hand.cards
-    kinds = sorted({card.kind for card in hand}, key=_by_id)
-    if len(hand) == 1:
-        return [_PLAYS[kind] for kind in kinds if kind.is_hero and not kind.cost_to_play]
-    return [_PLAYS[kind] for kind in kinds if kind.is_hero]
+    return _plays_of(frozenset([card.kind for card in hand]), len(hand) == 1)
+
+
+@lru_cache(maxsize=4096)
+def _plays_of(kinds: frozenset[Kind], lone: bool) -> tuple[tuple[Play, ...], bool]:
+    """The same for the kinds in a hand; a lone card cannot be played at the cost of another (LEG-PLAY-1)."""
+    plays = [Play(kind) for kind in sorted(kinds, key=_by_id) if kind.is_hero and not (lone and kind.cost_to_play)]
+    return tuple(plays), any(kind.is_wound for kind in kinds)
 
 
 def options(s: Table) -> list[Any]:
     """Everything the active player can do now: plays, recruits, fights, healing, the end of the turn."""
     seat = s.active
-    found = plays(s, seat)
+    playable, wounded = _in_hand(s, seat)
+    found: list[Any] = list(playable)
     if not s.healed:
         left = s.recruit
         if left:
@@ -57,9 +59,9 @@ def options(s: Table) -> list[Any]:
                 too_strong = kind.attack_value > power and kind.is_villain and modifiers[place] >= 0
                 if not too_strong and attack_of(s, place) <= power and fight.can_defeat(s, seat, place):
                     found.append(FIGHTS[place])
-        if fight.present(s, MASTERMIND) and attack_of(s, MASTERMIND) <= power:
+        if s.mastermind.cards and attack_of(s, MASTERMIND) <= power and fight.present(s, MASTERMIND):
             found.append(FIGHTS[MASTERMIND])
-        if not s.acted and True in [card.kind.is_wound for card in s.players[seat].hand.cards]:
+        if wounded and not s.acted:
             found.append("heal")
     found.append("end")
     return found
@@ -79,7 +81,10 @@ def step(s: Table) -> Flow[None]:
     pick = yield Decision(s.active, "main", options(s), None, s.covered, s.covered, True)
     sort = type(pick)
     if sort is Play:
-        yield from play.play(s, s.active, pick.kind)
+        if play.asks(pick.kind):
+            yield from play.play(s, s.active, pick.kind)
+        else:
+            play.play_now(s, s.active, pick.kind)
     elif sort is Recruit:
         recruit(s, pick.slot)
     elif sort is Fight:
