@@ -6,6 +6,7 @@ Rates are measured in turns with pyminion's, in one run on one machine, so that 
 figures themselves do not. Every figure is a median.
 """
 
+import gc
 import statistics
 import tempfile
 import time
@@ -71,6 +72,11 @@ def rates() -> list[Figure]:
     """Decisions a second beside pyminion's."""
     ours: list[float] = []
     theirs: list[float] = []
+    decisions_per_second(1, 0.1, 0)
+    pyminion_rate.decisions_per_second(0.1)
+    # As before any number of simulated games: what is loaded now is no garbage.
+    gc.collect()
+    gc.freeze()
     for turn in range(ROUNDS):
         ours.append(decisions_per_second(1, SECONDS, 1000 * turn))
         theirs.append(pyminion_rate.decisions_per_second(SECONDS, turn + 1))

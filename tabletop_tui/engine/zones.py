@@ -210,9 +210,14 @@ class Pile:
         sees neither the pile nor where the card goes no longer knows which cards are left, unless none is; whoever sees
         it arrive takes it for the equal card that they knew to be here. Raises ValueError if the card is not here.
         """
+        known = self.known
+        if known is None and dest.known is None and at is None:
+            # Out in the open, where there is no account to keep.
+            self.cards.remove(card)
+            dest.cards.append(card)
+            return
         place = self.cards.index(card)
         ledger = self.ledger
-        known = self.known
         seen = ledger.everyone if known is None else self.base | known[place]
         if dest.base & ~seen and not seen & ledger.actor:
             ledger.learn()
@@ -274,8 +279,7 @@ class Pile:
 
         Of several cards out of an unordered pile into an ordered one nobody who sees neither knows the order.
         """
-        ledger = self.ledger
-        cards, known, base = self.cards, self.known, self.base
+        cards, known = self.cards, self.known
         if not cards:
             return
         taken = cards[:]
@@ -283,10 +287,11 @@ class Pile:
             cards.clear()
             self._arrive_in_sight(taken, dest)
             return
+        ledger, base = self.ledger, self.base
         masks = [base | mask for mask in known]
         if not base & ledger.actor and any(dest.base & ~seen and not seen & ledger.actor for seen in masks):
             ledger.learn()
-        if len(cards) > 1 and not self.zone.ordered and dest.zone.ordered:
+        if len(taken) > 1 and not self.zone.ordered and dest.zone.ordered:
             masks = [seen & (base | dest.base) for seen in masks]
         known.clear()
         cards.clear()

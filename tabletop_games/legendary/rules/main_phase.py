@@ -55,12 +55,16 @@ def options(s: Table) -> list[Any]:
         for place, space in enumerate(s.city):
             if space.cards:
                 kind = space.cards[0].kind
-                # Only this turn's modifiers take anything off what is printed on a Villain.
+                # Only this turn's modifiers take anything off what is printed on an enemy.
                 too_strong = kind.attack_value > power and kind.is_villain and modifiers[place] >= 0
                 if not too_strong and attack_of(s, place) <= power and fight.can_defeat(s, seat, place):
                     found.append(FIGHTS[place])
-        if s.mastermind.cards and attack_of(s, MASTERMIND) <= power and fight.present(s, MASTERMIND):
-            found.append(FIGHTS[MASTERMIND])
+        boss = s.mastermind.cards
+        if boss:
+            printed = boss[0].kind.attack_value + s.options.mastermind_bonus
+            too_strong = printed > power and modifiers[MASTERMIND] >= 0
+            if not too_strong and attack_of(s, MASTERMIND) <= power and fight.present(s, MASTERMIND):
+                found.append(FIGHTS[MASTERMIND])
         if wounded and not s.acted:
             found.append("heal")
     found.append("end")
