@@ -64,18 +64,16 @@ class Rng:
         n = len(items)
         if n < 2:
             return
-        if self.halt:
-            raise Halt
-        # `below(i + 1)` for each i, written out: decks are shuffled all the time.
-        state, mask = self.state, _MASK
+        # Decks are shuffled all the time: one number serves for several places, as digits of a mixed radix, while at
+        # least 32 of its bits are left over. That leaves a bias below 2**-32.
+        number, bits = 0, 0
         for i in range(n - 1, 0, -1):
-            state = z = (state + _GAMMA) & mask
-            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
-            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
+            width = (i + 1).bit_length()
+            if bits < width + 32:
+                number, bits = self.bits64(), 64
+            number, j = divmod(number, i + 1)
+            bits -= width
             items[i], items[j] = items[j], items[i]
-        self.state = state
-        self.draws += n - 1
 
     def choice(self, items: Sequence[T]) -> T:
         """One of `items` (at least one), each equally likely."""

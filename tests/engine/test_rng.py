@@ -8,6 +8,9 @@ import pytest
 
 from tabletop_tui.engine.rng import Halt, Rng
 
+DRAWS = [(0, 0), (1, 0), (2, 1), (63, 11), (64, 11), (65, 11), (500, 141)]
+"""How many numbers a shuffle of so many things takes: one serves while 32 bits are left over."""
+
 
 def test_the_numbers_are_those_of_the_published_algorithm() -> None:
     # The first outputs of SplitMix64 for seed 1234567, as published with its reference code.
@@ -24,7 +27,19 @@ def test_the_numbers_are_those_of_the_published_algorithm() -> None:
 def test_shuffles_are_pinned() -> None:
     items = list(range(10))
     Rng(42).shuffle(items)
-    assert items == [8, 3, 6, 5, 4, 0, 9, 2, 1, 7]
+    assert items == [0, 1, 5, 2, 4, 9, 8, 6, 7, 3]
+
+
+def test_shuffles_that_take_several_numbers_are_pinned() -> None:
+    items = list(range(60))
+    Rng(42).shuffle(items)
+    # fmt: off
+    assert items == [
+        7, 46, 57, 19, 30, 50, 0, 11, 17, 24, 38, 43, 56, 6, 4, 45, 5, 1, 42, 15,
+        51, 49, 28, 31, 14, 40, 35, 37, 54, 25, 59, 34, 20, 18, 32, 44, 39, 33, 36, 10,
+        41, 47, 21, 53, 55, 22, 29, 2, 27, 8, 48, 12, 23, 3, 16, 9, 52, 26, 58, 13,
+    ]
+    # fmt: on
 
 
 @pytest.mark.parametrize("seed", [0, -1, 2**64, 2**200 + 7])
@@ -42,23 +57,64 @@ def test_numbers_are_in_range_and_even() -> None:
 
 
 def test_every_order_is_as_likely() -> None:
-    rng = Rng(5)
+    rng, hands = Rng(5), 24_000
     counts: Counter[str] = Counter()
-    for _ in range(6000):
-        items = list("abc")
+    for _ in range(hands):
+        items = list("abcd")
         rng.shuffle(items)
         counts["".join(items)] += 1
-    assert len(counts) == 6
-    assert all(850 < n < 1150 for n in counts.values())
+    assert len(counts) == 24
+    fair = hands / 24
+    assert all(abs(n - fair) < 4 * fair**0.5 for n in counts.values())
+    # Chi-square with 23 degrees of freedom: 49.7 is passed by chance once in a thousand.
+    assert sum((n - fair) ** 2 / fair for n in counts.values()) < 49.7
 
 
-def test_fewer_than_two_things_need_no_chance() -> None:
+@pytest.mark.parametrize("length", [5, 52, 100])
+def test_everything_comes_to_every_place_as_often(length: int) -> None:
+    """Also where several numbers are needed, and one number serves for several places."""
+    rng, times = Rng(7), 200 * length
+    counts: Counter[tuple[int, int]] = Counter()
+    for _ in range(times):
+        items = list(range(length))
+        rng.shuffle(items)
+        counts.update(enumerate(items))
+    fair, free = times / length, (length - 1) ** 2
+    chi2 = sum((counts[place, item] - fair) ** 2 / fair for place in range(length) for item in range(length))
+    assert abs(chi2 - free) < 4 * (2 * free) ** 0.5
+
+
+@pytest.mark.parametrize(("length", "draws"), DRAWS)
+def test_a_shuffle_keeps_everything_and_counts_its_numbers(length: int, draws: int) -> None:
+    items = list(range(length))
+    rng = Rng(11)
+    rng.shuffle(items)
+    assert sorted(items) == list(range(length))
+    assert (items != list(range(length))) is (length > 2)
+    # The generator stands where so many numbers leave it.
+    other = Rng(11)
+    for _ in range(draws):
+        other.bits64()
+    assert rng == other
+
+
+@pytest.mark.parametrize("length", [length for length, draws in DRAWS if draws])
+def test_a_halted_shuffle_moves_nothing(length: int) -> None:
+    items = list(range(length))
+    rng = Rng(11)
+    rng.halt = True
+    with pytest.raises(Halt):
+        rng.shuffle(items)
+    assert items == list(range(length))
+    assert rng == Rng(11)
+
+
+@pytest.mark.parametrize("length", [0, 1])
+def test_fewer_than_two_things_need_no_chance(length: int) -> None:
     rng = Rng(1)
-    rng.shuffle([])
-    rng.shuffle(["a"])
+    rng.halt = True
+    rng.shuffle(["a"] * length)
     assert rng.draws == 0
-    rng.shuffle(["a", "b", "c"])
-    assert rng.draws == 2
 
 
 def test_samples_and_choices() -> None:

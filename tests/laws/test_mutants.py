@@ -14,7 +14,6 @@ from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.zones import Pile
-from tests.engine.hard_cases.bands import Bands
 from tests.engine.hard_cases.duel import Duel
 from tests.engine.hard_cases.quest import Quest
 from tests.laws import mutants, secrecy
@@ -194,7 +193,7 @@ def test_a_hand_filtered_wrongly_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_match_that_is_not_rebuilt_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Match, "_rebuild", lambda self, inputs: self._given.__delitem__(slice(inputs, None)))
-    broken("faults", Bands(), 2)
+    broken("faults", Duel())
 
 
 def test_an_undo_that_forgets_the_story_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from tests.terminal.screen import ALTERNATE
 from tests.terminal.terminal import Terminal
 
 TABLETOP = (sys.executable, "-m", "tabletop_tui")
-SOLO = ("play", "legendary", "--solo", "--seed", "7")
+SOLO = ("play", "legendary", "--solo", "--seed", "74")
 MOUSE = {1000, 1003, 1006, 1015}
 COLOUR = re.compile(rb"\x1b\[(?:[0-9;:]*;)?(?:[34][0-8]|9[0-7]|10[0-7])(?:[;:][0-9;:]*)?m")
 """Any colour but the terminal's own (39 and 49)."""

@@ -4,7 +4,7 @@ from tabletop_tui.engine.match import Match
 from tabletop_tui.words import look
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.narrator import Narrator
-from tests.words.harbour import GAME, LEXICON, WARES, Harbour, Options, hand_of
+from tests.words.harbour import GAME, LEXICON, WARES, Harbour, Options, hand_of, stalls_of
 
 PLAYERS = ("Ann", "Ben")
 ANN, CHINESE = Narrator(LEXICON, "en", PLAYERS), Narrator(LEXICON, "zh_Hant", PLAYERS)
@@ -12,8 +12,9 @@ NAMES = Names(LEXICON, PLAYERS)
 
 
 def match() -> Match[Harbour]:
-    """Ann holds two eels and a pearl."""
+    """Ann holds two eels and a pearl; a cod, a pearl and a cod are for sale."""
     new = Match(GAME, Options(), 2, seed=7)
+    stalls_of(new.state, ["silver_cod", "black_pearl", "silver_cod"])
     hand_of(new.state, 0, ["old_eel", "old_eel", "black_pearl"])
     hand_of(new.state, 1, ["wide_net"])
     return new

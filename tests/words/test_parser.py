@@ -12,7 +12,7 @@ from tabletop_tui.words.names import Names
 from tabletop_tui.words.parser import Parser, Reading, Refused, Steps, Unclear, Unsure
 from tabletop_tui.words.typed import EXACT, NOT
 from tabletop_tui.words.wishes import Wishes
-from tests.words.harbour import GAME, LEXICON, WARES, Buy, Options, Play, Text, Ware
+from tests.words.harbour import GAME, LEXICON, WARES, Buy, Options, Play, Text, Ware, stalls_of
 
 NET, EEL, COD = WARES["wide_net"], WARES["old_eel"], WARES["silver_cod"]
 PEARL, GULL, TRADER = WARES["black_pearl"], WARES["herring_gull"], WARES["amber_trader"]
@@ -23,8 +23,10 @@ THROW = Decision(0, "throw", [EEL, COD, PEARL], Some(0, 3, copies=(2, 1, 1)))
 
 
 def table() -> View:
-    """A table on which stall 1 has a Silver Cod and stall 2 a Black Pearl."""
-    return Match(GAME, Options(), 2, seed=7).view(0)
+    """A table on which stalls 1 and 3 have a Silver Cod and stall 2 a Black Pearl."""
+    match = Match(GAME, Options(), 2, seed=7)
+    stalls_of(match.state, ["silver_cod", "black_pearl", "silver_cod"])
+    return match.view(0)
 
 
 VIEW = table()
