@@ -49,9 +49,8 @@ class Playout(Generic[S]):
         """Send an answer that `Decision.accept` returned (it is not checked again) and run to the next decision."""
         if self.decision is None:
             raise ValueError("nothing is asked: the match has not begun or is over")
-        ledger = self.state.ledger
         # What the table decides together nobody has known alone: whatever anybody learns then is a barrier.
-        ledger.actor = 0 if seat == TABLE else 1 << seat
+        self.state.ledger.actor = 0 if seat == TABLE else 1 << seat
         self._run(pick)
 
     def barriers(self) -> tuple[int, int]:

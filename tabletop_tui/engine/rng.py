@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
+
+
+@cache
+def _batches(n: int) -> tuple[range, ...]:
+    """The places that a shuffle of `n` items fills, last to first, in batches that one random number serves.
+
+    Decks are shuffled all the time, so a number gives several places, as digits of a mixed radix, while at least 32 of
+    its 64 bits are left over. That leaves a bias below 2**-32.
+    """
+    batches, first, bits = [], n - 1, 64
+    for i in range(n - 1, 0, -1):
+        width = (i + 1).bit_length()
+        if bits < width + 32:
+            batches.append(range(first, i, -1))
+            first, bits = i, 64
+        bits -= width
+    return (*batches, range(first, 0, -1))
 
 
 class Halt(BaseException):
@@ -64,16 +82,11 @@ class Rng:
         n = len(items)
         if n < 2:
             return
-        # Decks are shuffled all the time: one number serves for several places, as digits of a mixed radix, while at
-        # least 32 of its bits are left over. That leaves a bias below 2**-32.
-        number, bits = 0, 0
-        for i in range(n - 1, 0, -1):
-            width = (i + 1).bit_length()
-            if bits < width + 32:
-                number, bits = self.bits64(), 64
-            number, j = divmod(number, i + 1)
-            bits -= width
-            items[i], items[j] = items[j], items[i]
+        for places in _batches(n):
+            number = self.bits64()
+            for i in places:
+                number, j = divmod(number, i + 1)
+                items[i], items[j] = items[j], items[i]
 
     def choice(self, items: Sequence[T]) -> T:
         """One of `items` (at least one), each equally likely."""

@@ -254,10 +254,17 @@ class Pile:
         if n <= 0:
             return 0
         ledger, known, base = self.ledger, self.known, self.base
+        if known is None and dest.known is None and n == 1:
+            # Out in the open, where there is no account to keep.
+            dest.cards.append(cards.pop())
+            return 1
         taken = cards[: -n - 1 : -1]
         if known is None:
             del cards[-n:]
-            self._arrive_in_sight(taken, dest)
+            if dest.known is None:
+                dest.cards += taken
+            else:
+                self._arrive_in_sight(taken, dest)
             return n
         if not self.zone.ordered:
             for _ in range(n):
@@ -285,7 +292,10 @@ class Pile:
         taken = cards[:]
         if known is None:
             cards.clear()
-            self._arrive_in_sight(taken, dest)
+            if dest.known is None:
+                dest.cards += taken
+            else:
+                self._arrive_in_sight(taken, dest)
             return
         ledger, base = self.ledger, self.base
         masks = [base | mask for mask in known]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tabletop_tui.engine.decision import Flow, choose
+from tabletop_tui.engine.decision import Decision, Flow
 from tabletop_tui.engine.zones import Card, Pile
 
 from ..card import Kind
 from ..cards import executor
 from ..guises import known_as
-from ..state import BRIDGE, MASTERMIND, SEATS, SEWERS, SLOTS, Table
+from ..state import BRIDGE, MASTERMIND, SEATS, SEWERS, Table
 from . import supply
 from .asking import ask_own
 from .context import Context
@@ -71,7 +71,8 @@ def enter(s: Table, pile: Pile, villain: Card) -> Flow[None]:
                 carried = _leave(s, city[BRIDGE])
         for place in range(free, SEWERS, -1):
             city[place - 1].move_all(city[place])
-        s.say("pushed", tuple([known_as(space.cards[0].kind) for space in city[1 : free + 1]]))
+        if s.emit is not None:
+            s.say("pushed", tuple([known_as(space.cards[0].kind) for space in city[1 : free + 1]]))
     pile.move(villain, city[SEWERS])
     if kind.is_hero:
         s.say("enters_as_skrull", kind)
@@ -123,9 +124,9 @@ def ko_from_hq(s: Table, cause: str) -> Flow[None]:
 
     cause: the id of the words that tell what brings it about.
     """
-    slots = [SLOTS[i] for i in affordable(s, CHEAP)]
-    picked = yield from choose(s.active, "ko_hq", slots, args={"cause": cause})
-    if picked is not None:
+    slots = affordable(s, CHEAP)
+    if slots:
+        picked = yield Decision(s.active, "ko_hq", slots, args={"cause": cause})
         slot = s.hq[slot_of(picked)]
         s.say("ko_hq", SEATS[s.active], slot.cards[0].kind)
         supply.ko(s, slot, slot.cards[0])

@@ -41,9 +41,9 @@ def convey(s: Table) -> None:
         refill(s)
 
 
-def affordable(s: Table, most: int) -> list[int]:
-    """The slots whose Hero costs at most `most`."""
-    return [i for i, slot in enumerate(s.hq) if slot.cards and slot.cards[0].kind.cost <= most]
+def affordable(s: Table, most: int) -> list[str]:
+    """The ids of the slots whose Hero costs at most `most`."""
+    return [name for name, slot in zip(SLOTS, s.hq, strict=True) if slot.cards and slot.cards[0].kind.cost <= most]
 
 
 def highest_cost(s: Table) -> list[int]:

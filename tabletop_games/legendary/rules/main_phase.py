@@ -25,18 +25,16 @@ _by_id = attrgetter("id")
 
 def plays(s: Table, seat: int) -> list[Any]:
     """What a player can play from hand: each kind once, in the order of the ids (LEG-PLAY-1)."""
-    return list(_in_hand(s, seat)[0])
-
-
-def _in_hand(s: Table, seat: int) -> tuple[tuple[Play, ...], bool]:
-    """What a player can play from hand, and whether there is a Wound in it."""
     hand = s.players[seat].hand.cards
-    return _plays_of(frozenset([card.kind for card in hand]), len(hand) == 1)
+    return list(_plays_of(frozenset([card.kind for card in hand]), len(hand) == 1)[0])
 
 
 @lru_cache(maxsize=4096)
 def _plays_of(kinds: frozenset[Kind], lone: bool) -> tuple[tuple[Play, ...], bool]:
-    """The same for the kinds in a hand; a lone card cannot be played at the cost of another (LEG-PLAY-1)."""
+    """What can be played of the kinds in a hand, and whether there is a Wound among them.
+
+    A lone card cannot be played at the cost of another (LEG-PLAY-1).
+    """
     plays = [Play(kind) for kind in sorted(kinds, key=_by_id) if kind.is_hero and not (lone and kind.cost_to_play)]
     return tuple(plays), any(kind.is_wound for kind in kinds)
 
@@ -44,7 +42,8 @@ def _plays_of(kinds: frozenset[Kind], lone: bool) -> tuple[tuple[Play, ...], boo
 def options(s: Table) -> list[Any]:
     """Everything the active player can do now: plays, recruits, fights, healing, the end of the turn."""
     seat = s.active
-    playable, wounded = _in_hand(s, seat)
+    hand = s.players[seat].hand.cards
+    playable, wounded = _plays_of(frozenset([card.kind for card in hand]), len(hand) == 1)
     found: list[Any] = list(playable)
     if not s.healed:
         left = s.recruit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop_tui.engine.decision import Flow, choose
 
-from ..state import SEATS, SLOTS, Table
+from ..state import SEATS, Table
 from . import city, villain_deck
 from .hq import affordable, convey, refill, slot_of
 
@@ -17,7 +17,7 @@ def after_twist(s: Table) -> Flow[None]:
     if mode.after_twist == "ko_hq":
         yield from city.ko_from_hq(s, "after_twist")
         return
-    picked = yield from choose(s.active, "bottom_hq", [SLOTS[i] for i in affordable(s, city.CHEAP)])
+    picked = yield from choose(s.active, "bottom_hq", affordable(s, city.CHEAP))
     if picked is not None:
         s.hq_thinned = True
         slot = slot_of(picked)
