@@ -1,5 +1,6 @@
 """Markers, options and fixtures that every test may use."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the markers known."""
+    """Make the markers known; let the programs under test hear Ctrl+C, which a shell's background jobs do not."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     for marker in MARKERS:
         config.addinivalue_line("markers", marker)
 
