@@ -7,9 +7,9 @@ import multiprocessing
 import os
 import signal
 import sys
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from tabletop_tui.engine.game import Game
@@ -76,7 +76,7 @@ def _play_chunk(game: Game[Any], checked: bool, limit: int, chunk: Sequence[Plan
 
 
 def _context() -> Any:
-    # Forked processes are there at once; but a fork beside other threads may hang.
-    if sys.platform == "linux" and threading.active_count() == 1:
+    # Forked processes are there at once; but a fork beside other threads may hang, also beside those of other libraries.
+    if sys.platform == "linux" and len(list(Path("/proc/self/task").iterdir())) == 1:
         return multiprocessing.get_context("fork")
     return multiprocessing.get_context("spawn")
