@@ -76,7 +76,7 @@ def _play_chunk(game: Game[Any], checked: bool, limit: int, chunk: Sequence[Plan
 
 
 def _context() -> Any:
-    # Forked processes are there at once; but a fork beside other threads may hang, also beside those of other libraries.
+    # Forked processes are there at once; but a fork beside other threads, those of libraries included, may hang.
     if sys.platform == "linux" and len(list(Path("/proc/self/task").iterdir())) == 1:
         return multiprocessing.get_context("fork")
     return multiprocessing.get_context("spawn")
