@@ -19,9 +19,11 @@ from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.ui.actions import AT_TABLE, EVERYWHERE, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.library import Library, Saved
-from tabletop_tui.ui.screens.menu import MenuPage, Offers
+from tabletop_tui.ui.menu import Entry, entries
+from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.page import Page, Window
 from tabletop_tui.ui.themes import NAMES, THEMES, starting_theme
+from tabletop_tui.words.language import marked
 
 if TYPE_CHECKING:
     from tabletop_tui.session import Session
@@ -44,6 +46,7 @@ NEXT = (
     "tabletop_tui.ui.screens.setup",
 )
 """What no first page needs, and most second ones do."""
+FAILED = marked("This game cannot be played now: something in it went wrong.")
 
 
 class Opening(NamedTuple):
@@ -91,7 +94,7 @@ class TabletopApp(App[None]):
 
     def get_default_screen(self) -> Screen[Any]:
         """The menu; nothing below the table of a match that was named on the command line."""
-        return MenuPage(self.desk, self.offers) if self.opening is None else Screen()
+        return MenuPage(self.desk, self.entries) if self.opening is None else Screen()
 
     def on_mount(self) -> None:
         """Leave the terminal in order when the connection or the window goes away; begin with the match, if any."""
@@ -141,17 +144,12 @@ class TabletopApp(App[None]):
 
     # -- the menu -----------------------------------------------------------------------------------------------------
 
-    def offers(self) -> Offers:
-        """What there is to play and to go on with."""
+    def entries(self) -> list[Entry]:
+        """What the menu offers now."""
         if not self.library.complete:
             # Asking all installed packages for games takes a while, and is done when the menu is in sight.
             self.call_after_refresh(self.look_further)
-        unfinished, translator = self.library.unfinished(), self.desk.translator
-        return Offers(
-            [(game.id, self.library.title(game.id, translator)) for game in self.library.shelf.games],
-            "" if unfinished is None else self.describe(unfinished),
-            [trouble.text(translator) for trouble in self.library.shelf.troubles],
-        )
+        return entries(self)
 
     def look_further(self) -> None:
         """Find the games of other packages; the menu lists them too, if it is still in sight."""
@@ -160,25 +158,9 @@ class TabletopApp(App[None]):
 
     @on(MenuPage.Chosen)
     def menu_chosen(self, event: MenuPage.Chosen) -> None:
-        """Do what was taken from the menu."""
-        match event.what:
-            case "continue":
-                saved = self.library.unfinished()
-                if saved is not None:
-                    self.go_on(saved.path)
-            case "new":
-                from tabletop_tui.ui.screens.setup import SetupPage
-
-                with self.guarded():
-                    self.push_screen(SetupPage(self.desk, self.library.game(event.game), self.desk.names))
-            case "saves":
-                from tabletop_tui.ui.screens.saves import SavesPage
-
-                self.push_screen(SavesPage(self.desk, self.library.saves(), self.describe))
-            case "language":
-                self.action_language()
-            case _:
-                self.exit()
+        """Open what was taken from the menu."""
+        with self.guarded(marked("This page cannot be opened now: something went wrong.")):
+            event.entry.open(self)
 
     def describe(self, saved: Saved) -> str:
         """A match in a file, in a line."""
@@ -239,7 +221,7 @@ class TabletopApp(App[None]):
         if isinstance(self.screen_stack[0], MenuPage):
             self.pop_screen()
         else:
-            self.switch_screen(MenuPage(self.desk, self.offers))
+            self.switch_screen(MenuPage(self.desk, self.entries))
 
     def on_playing_page_failed(self, event: PlayingPage.Failed) -> None:
         """Say that something went wrong, and where the report is."""
@@ -258,15 +240,17 @@ class TabletopApp(App[None]):
         self.push_screen(AskWindow(self.desk, "", lines, [Item("on", self.desk.gettext("Go on"))]))
 
     @contextmanager
-    def guarded(self) -> Iterator[None]:
-        """Tell what is in the way of a game, and errors of games, in a window; the menu stays."""
+    def guarded(self, said: str = FAILED) -> Iterator[None]:
+        """Tell what is in the way of a game, and errors of games, in a window; the menu stays.
+
+        said: what an error means here, in English.
+        """
         try:
             yield
         except Trouble as trouble:
             self.tell(trouble.text(self.desk.translator))
         except Exception as error:  # noqa: BLE001 - whatever one game raises, the others can be played
-            said = self.desk.gettext("This game cannot be played now: something in it went wrong.")
-            self.tell(said, self.report_text(error, None))
+            self.tell(self.desk.gettext(said), self.report_text(error, None))
 
     def report_text(self, error: Exception, session: Session | None) -> str:
         """Keep a report of an error; returns the sentence that says where."""

@@ -127,6 +127,10 @@ class Stage:
         if enter:
             await self.press("enter")
 
+    async def choose(self, name: str) -> None:
+        """Take an entry of the menu, found by the beginning of its name."""
+        await self.type(name)
+
     async def confirm_cover(self) -> None:
         """Confirm a cover after its moment."""
         self.clock.now += 1

@@ -11,8 +11,11 @@ from tabletop_tui.catalogue.games import Shelf
 from tabletop_tui.session import Player
 from tabletop_tui.store.settings import load
 from tabletop_tui.store.trouble import Trouble
-from tabletop_tui.ui.app import NEXT
+from tabletop_tui.ui import menu
+from tabletop_tui.ui.app import NEXT, TabletopApp
 from tabletop_tui.ui.library import Library
+from tabletop_tui.ui.menu import Entry
+from tabletop_tui.ui.screens.ask import AskWindow
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.palette import PaletteWindow
 from tabletop_tui.ui.screens.reader import HelpPage, RulesPage
@@ -83,8 +86,47 @@ async def test_a_broken_game_is_reported_and_the_others_are_played(tmp_path: Pat
     stage.library._shelf = Shelf(games, (Trouble("The game “{name}” is broken.", name="chess"),))
     async with stage:
         assert "The game “chess” is broken." in stage.text()
-        await stage.press("enter")
+        await stage.press("down", "enter")
+        assert isinstance(stage.app.screen, AskWindow)
+        await stage.press("enter", "home", "enter")
         assert isinstance(stage.app.screen, SetupPage)
+
+
+async def test_the_menu_is_steered_by_keys_letters_numbers_and_the_mouse(tmp_path: Path) -> None:
+    async with Stage(tmp_path) as stage:
+        assert "▸  1  Play Lanterns" in stage.text()
+        await stage.press("s")
+        assert "  ▸ s\n" in stage.text()
+        assert "▸  2  Saved games" in stage.text()
+        assert "Every game that is kept" in stage.text()
+        await stage.press("backspace", "1")
+        assert "▸  1  Play Lanterns" in stage.text()
+        assert "Players: 1 to 4." in stage.text()
+        await stage.press("escape", "down", "up", "pagedown")
+        assert "▸  4  Quit" in stage.text()
+        await stage.press("home", "離")
+        assert "▸  4  Quit" in stage.text()
+        await stage.press("escape", "home")
+        await stage.pilot.click("#items", offset=(6, 1))
+        await stage.settle()
+        assert isinstance(stage.app.screen, SavesPage)
+
+
+async def test_an_entry_whose_page_fails_is_told_and_the_menu_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(app: TabletopApp) -> None:
+        raise ZeroDivisionError("no page")
+
+    entry = Entry("broken page", "Broken page", "It fails.", fail)
+    monkeypatch.setattr(menu, "PAGES", (entry, *menu.PAGES))
+    async with Stage(tmp_path) as stage:
+        await stage.choose("broken page")
+        assert "This page cannot be opened now" in stage.text()
+        (report,) = (tmp_path / "reports").glob("*.txt")
+        assert "no page" in report.read_text(encoding="utf-8")
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, MenuPage)
 
 
 async def test_games_of_other_packages_come_when_the_menu_is_in_sight(tmp_path: Path) -> None:
@@ -96,7 +138,7 @@ async def test_games_of_other_packages_come_when_the_menu_is_in_sight(tmp_path: 
     async with stage:
         await stage.until(lambda: stage.app.library.complete)
         assert "Play Fair" in stage.text()
-        assert "▸ Play Lanterns" in stage.text()
+        assert "▸  2  Play Lanterns" in stage.text()
         assert "The game “chess” is broken." in stage.text()
 
 
@@ -112,7 +154,8 @@ def test_a_game_that_is_not_near_is_looked_for_when_it_is_named(tmp_path: Path) 
 
 async def test_saved_games_are_listed_and_gone_on_with(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=ANA) as stage:
-        await stage.press("enter", "f10", "down", "down", "enter")
+        await stage.press("enter", "f10")
+        await stage.choose("saved")
         assert isinstance(stage.app.screen, SavesPage)
         assert "Ana" in stage.text()
         await stage.press("enter")
@@ -126,7 +169,8 @@ async def test_a_damaged_file_is_told_in_a_window(tmp_path: Path) -> None:
         (tmp_path / "saves" / "x.jsonl").write_text(
             '{"line":"header","format":1,"game":"lanterns","seats":[{"name":"A"}],"begun":"2026"}\n', encoding="utf-8"
         )
-        await stage.press("down", "enter", "enter")
+        await stage.choose("saved")
+        await stage.press("enter")
         assert "x.jsonl" in stage.text()
         assert not isinstance(stage.app.screen, TablePage)
         await stage.press("enter")
@@ -140,7 +184,8 @@ async def test_a_file_that_no_longer_fits_comes_with_the_command_that_goes_on_wi
         (path,) = (tmp_path / "saves").iterdir()
         lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
         path.write_text("".join([*lines[:-1], "damaged\n", lines[-1]]), encoding="utf-8")
-        await stage.press("down", "down", "enter", "enter")
+        await stage.choose("saved")
+        await stage.press("enter")
         assert "--from-last-good" in stage.text()
         for lang in ("en", "zh_Hant"):
             translator = Translator(lang)
@@ -198,7 +243,8 @@ async def test_the_language_changes_at_run_time_everywhere(tmp_path: Path) -> No
 
 async def test_language_and_colours_are_kept_for_the_next_start(tmp_path: Path) -> None:
     async with Stage(tmp_path) as stage:
-        await stage.press("end", "up", "enter", "ctrl+p")
+        await stage.choose("english")
+        await stage.press("ctrl+p")
         await stage.type("colours")
         assert "離開" in stage.text()
         kept = load(tmp_path / "config.toml", {}).settings
@@ -209,7 +255,7 @@ async def test_language_and_colours_are_kept_for_the_next_start(tmp_path: Path) 
 async def test_a_choice_that_cannot_be_kept_is_told_and_holds(tmp_path: Path) -> None:
     async with Stage(tmp_path) as stage:
         (tmp_path / "config.toml").mkdir()
-        await stage.press("end", "up", "enter")
+        await stage.choose("english")
         assert "config.toml" in stage.text()
         await stage.press("enter")
         assert stage.desk.lang == "zh_Hant"

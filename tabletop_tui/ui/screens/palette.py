@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
 from textual import events, on
@@ -13,6 +12,7 @@ from textual.widgets import Input
 from tabletop_tui.ui.actions import Action, key_name
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.page import Window
+from tabletop_tui.ui.type_ahead import plain
 from tabletop_tui.ui.widgets.entries import Item, ItemList
 from tabletop_tui.words.language import LANGUAGES, Translator
 
@@ -89,11 +89,6 @@ class PaletteWindow(Window[str]):
         current = self.query_one(ItemList).current
         if current is not None:
             self.dismiss(current.id)
-
-
-def plain(text: str) -> str:
-    """A text as it is compared: full-width letters as ordinary ones, small."""
-    return unicodedata.normalize("NFKC", text).casefold()
 
 
 def _translators() -> list[Translator]:

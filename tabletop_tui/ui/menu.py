@@ -1,0 +1,92 @@
+"""What the menu offers: one list of entries. Whoever adds a page adds an entry, with a function that opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tabletop_tui.words.language import marked
+
+if TYPE_CHECKING:
+    from tabletop_tui.engine.game import Game
+    from tabletop_tui.store.trouble import Trouble
+    from tabletop_tui.ui.app import TabletopApp
+
+
+class Entry(NamedTuple):
+    """An entry of the menu.
+
+    id: what it is known by. name: a few words. about: a sentence or two, shown while it is highlighted. Both are
+    English and looked up in the catalogue where they are shown; fields: their named fields. open: opens the page; what
+    it needs it imports itself, so that no first frame waits for it.
+    """
+
+    id: str
+    name: str
+    about: str
+    open: Callable[[TabletopApp], None]
+    fields: Mapping[str, Any] = {}
+
+
+def entries(app: TabletopApp) -> list[Entry]:
+    """Everything that can be taken now: the match to continue first, then the games, then the pages of `PAGES`."""
+    library, translator = app.library, app.desk.translator
+    found: list[Entry] = []
+    saved = library.unfinished()
+    if saved is not None:
+        about = marked("Go on where it was left: {match}.")
+        match = {"match": app.describe(saved)}
+        found.append(Entry("continue", marked("Continue: {match}"), about, partial(_go_on, path=saved.path), match))
+    found += [_new(game, library.title(game.id, translator)) for game in library.shelf.games]
+    found += [_broken(trouble, trouble.text(translator)) for trouble in library.shelf.troubles]
+    return [*found, *PAGES]
+
+
+def _new(game: Game[Any], title: str) -> Entry:
+    least, most = game.seats.start, game.seats.stop - 1
+    about = marked("Players: {least} to {most}. Say who sits down and which options are in force, then deal.")
+    if most == least:
+        about = marked("Players: {least}. Say who sits down and which options are in force, then deal.")
+    fields = {"game": title, "least": least, "most": most}
+    return Entry(f"new:{game.id}", marked("Play {game}"), about, partial(_lay, game=game.id), fields)
+
+
+def _broken(trouble: Trouble, text: str) -> Entry:
+    return Entry("broken", "{trouble}", "{trouble}", lambda app: app.tell(text), {"trouble": text})
+
+
+# -- what the entries open --------------------------------------------------------------------------------------------
+
+
+def _go_on(app: TabletopApp, path: Any) -> None:
+    app.go_on(path)
+
+
+def _lay(app: TabletopApp, game: str) -> None:
+    from tabletop_tui.ui.screens.setup import SetupPage
+
+    with app.guarded():
+        app.push_screen(SetupPage(app.desk, app.library.game(game), app.desk.names))
+
+
+def _saves(app: TabletopApp) -> None:
+    from tabletop_tui.ui.screens.saves import SavesPage
+
+    app.push_screen(SavesPage(app.desk, app.library.saves(), app.describe))
+
+
+def _language(app: TabletopApp) -> None:
+    app.action_language()
+
+
+def _quit(app: TabletopApp) -> None:
+    app.action_quit_app()
+
+
+PAGES = (
+    Entry("saves", marked("Saved games"), marked("Every game that is kept: go on with one."), _saves),
+    Entry("language", marked("English / 中文"), marked("Change the language."), _language),
+    Entry("quit", marked("Quit"), marked("Close the program; the game is kept."), _quit),
+)
+"""The pages of the program, in the order of the menu."""
