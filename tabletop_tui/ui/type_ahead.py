@@ -22,13 +22,15 @@ class TypeAhead:
         names: what each item is called, in one language or several. current: the place of the highlight.
         """
         for text in (self.text + typed, typed):
-            place = self._find(text, names, current)
+            # The same letter again means the next item, rather than one that has it twice somewhere.
+            inside = len(text) == 1 or len(set(plain(text))) > 1
+            place = self._find(text, names, current, inside)
             if place is not None:
                 self.text = text
                 return place
         return None
 
-    def _find(self, text: str, names: Sequence[str], current: int) -> int | None:
+    def _find(self, text: str, names: Sequence[str], current: int, inside: bool) -> int | None:
         wanted = plain(text).strip()
         if not wanted:
             return None
@@ -37,7 +39,7 @@ class TypeAhead:
         # A single letter goes round, beginning after the highlight; a word stays where it fits.
         first = current + 1 if len(wanted) == 1 else 0
         round_ = [place % len(names) for place in range(first, first + len(names))]
-        for fits in (str.startswith, _has_word, str.__contains__):
+        for fits in (str.startswith, _has_word, *((str.__contains__,) if inside else ())):
             if found := [place for place in round_ if fits(plain(names[place]), wanted)]:
                 return found[0]
         return None

@@ -60,9 +60,9 @@ def test_typing_is_taken_back_letter_by_letter_or_at_once() -> None:
     ahead = TypeAhead()
     ahead.add("s", NAMES, 0)
     ahead.add("e", NAMES, 2)
-    assert ahead.back() and ahead.text == "s"
-    assert ahead.clear() and ahead.text == ""
-    assert not ahead.back() and not ahead.clear()
+    assert [ahead.back(), ahead.text] == [True, "s"]
+    assert [ahead.clear(), ahead.text] == [True, ""]
+    assert [ahead.back(), ahead.clear()] == [False, False]
 
 
 def test_an_empty_list_has_nothing_to_find() -> None:
