@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
+from tabletop_tui.session import inspection
 from tabletop_tui.session.command import MAY, MUST, Command
 from tabletop_tui.session.player import Reply
 from tabletop_tui.words import look
@@ -54,24 +55,23 @@ class Look(Command):
 
 
 class Examine(Command):
-    """A card."""
+    """A card, or whatever else a choice is about."""
 
     name: ClassVar[str] = "examine"
     aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": ("x", "read"), "zh_Hant": ("檢視", "讀", "細看")}
     argument: ClassVar[str] = MUST
     usage: ClassVar[Mapping[str, str]] = {"en": "CARD", "zh_Hant": "卡牌"}
-    summary: ClassVar[str] = marked("read everything printed on a card")
+    summary: ClassVar[str] = marked("read everything on a card, a place, a player, or a choice by its number")
     example: ClassVar[str] = "examine 1"
 
     def run(self, session: Session, argument: str) -> Reply:
-        """Describe a card by its name, its place, or the number of a choice."""
-        narrator, view = session.narrator, session.view
+        """Describe a card by its name or its place, a place, a player, or what a choice is about by its number."""
+        narrator, names, view = session.narrator, session.names, session.view
         if normal(argument).isdecimal():
             option = session.option(int(normal(argument)))
-            kind = None if option is None else narrator.lexicon.kind_of(option, view)
-            if kind is not None:
-                return Reply(tuple(look.describe(narrator, view, kind)))
-        lines = look.examine(narrator, session.names, view, argument)
+            if option is not None:
+                return Reply(tuple(inspection.of_option(session, option)))
+        lines = look.examine(narrator, names, view, argument) or look.look_at(narrator, names, view, argument)
         return Reply(tuple(lines)) if lines else session.unseen(argument)
 
     def complete(self, session: Session) -> Iterable[str]:

@@ -36,6 +36,10 @@ UNDO = Action("undo", marked("Undo"), "f5", marked("Take the last answer back.")
 REDO = Action("redo", marked("Redo"), "f6", marked("Give the answer again that was taken back."))
 PANES = Action("panes", marked("Panes"), "f7", marked("Give the room to the table, to the story, or to both."))
 HINT = Action("hint", marked("Hint"), "f8", marked("What the bot would do, and why."))
+INSPECT = Action("inspect", marked("Inspect"), "f9", marked("Read everything about what is highlighted."))
+JUMP = Action(
+    "jump", marked("Letters"), "ctrl+g", marked("Paint letters over what can be chosen; a letter takes the highlight.")
+)
 MENU = Action("leave", marked("Menu"), "f10", marked("Leave the table; the game is kept and can be continued."))
 PALETTE = Action("palette", marked("All"), "ctrl+p", marked("Find anything that can be done by its name."))
 LANGUAGE = Action("language", marked("English / 中文"), "", marked("Change the language."))
@@ -44,7 +48,7 @@ LOOK = Action("look", marked("Look"), "", marked("Describe the table in words.")
 SCORE = Action("score", marked("Score"), "", marked("Tell the score."))
 QUIT = Action("quit_app", marked("Quit"), "ctrl+q", marked("Close the program; the game is kept."))
 
-AT_TABLE = (HELP, RULES, WHY, COVER, UNDO, MENU, REDO, HINT, PANES, LOOK, SCORE)
+AT_TABLE = (HELP, RULES, WHY, UNDO, MENU, INSPECT, COVER, REDO, HINT, PANES, JUMP, LOOK, SCORE)
 """What the table offers; the key line shows as many of them as fit, from the first on."""
 
 COVERED = (HELP, RULES, MENU)

@@ -40,6 +40,7 @@ LOOKS: Mapping[str, Look] = {
     "reply": Look("secondary"),
     "said": Look(italic=True, faded=True),
     "key": Look("accent", bold=True),
+    "jump": Look("warning", bold=True, reverse=True),
 }
 """What is said with a colour is also said with a sign or a word."""
 

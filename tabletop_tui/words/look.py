@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from tabletop_tui.engine.decision import Seat
 from tabletop_tui.engine.visibility import View, ZoneView
 from tabletop_tui.words.language import CHINESE
 from tabletop_tui.words.names import Names
@@ -31,6 +32,26 @@ def look(narrator: Narrator, view: View) -> list[str]:
             lines.append(narrator.translator.gettext("{player}:", player=narrator.seat(seat)))
             lines += ["  " + line for line in zone_lines(narrator, own_zones)]
     return lines
+
+
+def player(narrator: Narrator, view: View, seat: int) -> list[str]:
+    """What a player has, below the player's name: facts, zones, the empty ones together."""
+    lines = []
+    for name, value in view.facts.items():
+        if isinstance(value, Sequence) and "seat" in narrator.lexicon.fields(f"fact.{name}"):
+            lines += narrator.fact(name, {Seat(seat): value[seat]})
+    zones = [zone for zone in worth_showing(narrator, dressed(narrator, view).zones) if zone.owner == seat]
+    return [narrator.seat(seat), *lines, *zone_lines(narrator, zones)]
+
+
+def zone_in_full(narrator: Narrator, view: View, zone: ZoneView) -> list[str]:
+    """What a zone means now, and what lies in it, with its owner's name where it has one."""
+    meaning = narrator.lexicon.place(narrator, view, zone)
+    if meaning is not None:
+        return [meaning]
+    if zone.owner is None:
+        return [contents(narrator, zone)]
+    return [zone_line(narrator, zone)]
 
 
 def facts(narrator: Narrator, view: View) -> list[str]:
@@ -63,26 +84,36 @@ def look_at(narrator: Narrator, names: Names, view: View, text: str) -> list[str
     """The zones whose name fits a text best, and those of a player who is named; None if there are none."""
     view = dressed(narrator, view)
     typed = normal(text)
-    best, found = NOT, []
     for area in narrator.lexicon.keys("area"):
         # Some places are called by one name together.
         if typed in names.word_of(f"area.{area}"):
             among = narrator.lexicon.flag(f"area.{area}", "zones")
-            best, found = EXACT, [zone for zone in view.zones if zone.name in among]
+            return _places(narrator, view, [zone for zone in view.zones if zone.name in among]) or None
+    called: list[tuple[int | ZoneView, list[str]]] = [(seat, [*names.of_seat(seat)]) for seat in range(view.seats)]
     for zone in view.zones:
-        if narrator.lexicon.flag(f"zone.{zone.name}", "skip") is True:
-            continue
-        called = [*names.word(zone.name)]
-        if zone.owner is not None:
-            player = narrator.seat(zone.owner)
-            called += [normal(f"{player} {word}") for word in called] + [normal(f"{word} {player}") for word in called]
-            called += names.of_seat(zone.owner)
-        fit = best_fit(typed, called)
-        if fit > best:
-            best, found = fit, [zone]
-        elif fit and fit == best:
-            found.append(zone)
-    return [narrator.lexicon.place(narrator, view, zone) or zone_line(narrator, zone) for zone in found] or None
+        if narrator.lexicon.flag(f"zone.{zone.name}", "skip") is not True:
+            called.append((zone, _called(narrator, names, zone)))
+    fits = [(best_fit(typed, words), one) for one, words in called]
+    best = max((quality for quality, _ in fits), default=NOT)
+    found = [one for quality, one in fits if quality == best != NOT]
+    lines = []
+    for seat in (one for one in found if isinstance(one, int)):
+        first, *rest = player(narrator, view, seat)
+        lines += [narrator.translator.gettext("{player}:", player=first), *(f"  {line}" for line in rest)]
+    return lines + _places(narrator, view, [one for one in found if not isinstance(one, int)]) or None
+
+
+def _called(narrator: Narrator, names: Names, zone: ZoneView) -> list[str]:
+    """What a zone is called, with its owner and without."""
+    words = [*names.word(zone.name)]
+    if zone.owner is None:
+        return words
+    owner = narrator.seat(zone.owner)
+    return [*words, *(normal(f"{owner} {word}") for word in words), *(normal(f"{word} {owner}") for word in words)]
+
+
+def _places(narrator: Narrator, view: View, zones: Iterable[ZoneView]) -> list[str]:
+    return [narrator.lexicon.place(narrator, view, zone) or zone_line(narrator, zone) for zone in zones]
 
 
 def hand(narrator: Narrator, view: View) -> list[str]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from textual import events
 from textual.app import App, ComposeResult
 from textual.screen import ModalScreen, Screen
 
-from tabletop_tui.ui.actions import EVERYWHERE, Action, key_name
+from tabletop_tui.ui.actions import EVERYWHERE, PALETTE, Action, key_name
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.widgets.keyline import KeyLine
 from tabletop_tui.ui.widgets.text import TextView
@@ -91,7 +92,8 @@ class Page(Fitting, Screen[None]):
 
     def show_keys(self, *keys: tuple[str, str], actions: Sequence[Action] = ()) -> None:
         """Fill the key line."""
-        self.query_one("#keys", KeyLine).show(self.key_entries(*keys, actions=actions))
+        kept = PALETTE.key(self.desk.keys)
+        self.query_one("#keys", KeyLine).show(self.key_entries(*keys, actions=actions), kept)
 
 
 class Window(Fitting, ModalScreen[T]):
@@ -108,3 +110,12 @@ class Window(Fitting, ModalScreen[T]):
 
     def retell(self) -> None:
         """Show everything in the language of now."""
+
+    def leave(self) -> None:
+        """Leave the window as Escape does."""
+        self.dismiss(None)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click beside the box leaves the window."""
+        if event.widget is self and not self.opaque:
+            self.leave()

@@ -75,3 +75,7 @@ class PickWindow(Window[tuple[Any, ...]]):
     def finish(self) -> None:
         """Give what is ticked."""
         self.dismiss(tuple(value for value, _ in self.names if value in self.picked))
+
+    def leave(self) -> None:
+        """Leave the window as Escape does: what is ticked stays."""
+        self.finish()

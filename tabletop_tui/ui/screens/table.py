@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from textual import on
@@ -12,10 +12,12 @@ from textual.containers import Container, Horizontal
 
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session import Session
+from tabletop_tui.session.inspection import of_ids, of_option
 from tabletop_tui.session.out_of_reach import out_of_reach
-from tabletop_tui.ui.actions import AT_TABLE, BOARD_KEYS, SHOWN_BOARD_KEYS, Action, bindings
+from tabletop_tui.ui.actions import AT_TABLE, BOARD_KEYS, COVER, HELP, RULES, SHOWN_BOARD_KEYS, WHY, Action, bindings
 from tabletop_tui.ui.actions import PANES as PANES_KEY
 from tabletop_tui.ui.desk import Desk
+from tabletop_tui.ui.jumping import Jump, letter_of
 from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.pictures import facts_of, groups_of, hand_of, ids_in, pointed_at
 from tabletop_tui.ui.screens.playing import PlayingPage
@@ -23,6 +25,8 @@ from tabletop_tui.ui.widgets.board import BoardView, Pointed, scroll_board
 from tabletop_tui.ui.widgets.choices import ChoiceList
 from tabletop_tui.ui.widgets.command import CommandLine
 from tabletop_tui.ui.widgets.hand import HandView
+from tabletop_tui.ui.widgets.inspector import InspectorView
+from tabletop_tui.ui.widgets.places import PlaceView
 from tabletop_tui.ui.widgets.story import StoryView
 from tabletop_tui.ui.widgets.text import StatusLine, TextView
 from tabletop_tui.words.language import marked
@@ -48,6 +52,9 @@ class TablePage(PlayingPage):
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk, session)
         self.pane = 0
+        self.jump: Jump | None = None
+        self.inspected: frozenset[str] = frozenset()
+        """The ids of what somebody pointed at to read it; empty: the inspector follows the highlight."""
         self.pictures: dict[Callable[[View, Narrator], Any], Any] = {}
         self.pictures_of: tuple[View, Narrator] | None = None
 
@@ -62,7 +69,9 @@ class TablePage(PlayingPage):
         yield StatusLine(id="status")
         with Container(id="middle"):
             yield from self.board()
-            yield StoryView(self.desk.glyphs, self.desk.more, id="story")
+            with Container(id="side"):
+                yield InspectorView(self.desk.glyphs, self.desk.more, id="inspector")
+                yield StoryView(self.desk.glyphs, self.desk.more, id="story")
         yield HandView(self.desk.glyphs, id="hand")
         yield ChoiceList(self.desk.glyphs, self.desk.more, id="choices")
         with Horizontal(id="line"):
@@ -75,6 +84,8 @@ class TablePage(PlayingPage):
         self.query_one(CommandLine).placeholder = self.desk.gettext("type what you do, or choose with the arrow keys")
         self.query_one("#prompt", TextView).show((">", "strong"))
         self.show_table_keys()
+        for places in self.query(PlaceView):
+            places.tell = self.told_of
         self.telling.again()
         partial, highlight = self.picking.partial, self.picking.highlight
         self.picking = Picking(self.session.decision, self.session.choices())
@@ -84,10 +95,14 @@ class TablePage(PlayingPage):
 
     def show_table_keys(self) -> None:
         """Fill the key line; what has the room in the middle comes first where that is not everything."""
-        actions: tuple[Action, ...] = AT_TABLE
+        first: list[Action] = []
         if self.pane:
-            named = PANES_KEY._replace(name=PANE_NAMES[self.pane])
-            actions = (named, *[action for action in AT_TABLE if action is not PANES_KEY])
+            first.append(PANES_KEY._replace(name=PANE_NAMES[self.pane]))
+        if not self.session.alone:
+            # Who shares the keyboard needs it more than anything that comes behind it.
+            first += [HELP, RULES, WHY, COVER]
+        named = {action.id for action in first}
+        actions = (*first, *[action for action in AT_TABLE if action.id not in named])
         self.show_keys(("enter", self.desk.gettext("take")), actions=actions)
 
     # -- showing ------------------------------------------------------------------------------------------------------
@@ -95,7 +110,10 @@ class TablePage(PlayingPage):
     def show(self) -> None:
         """Fill the widgets."""
         session, say = self.session, self.desk.gettext
+        self.inspected = frozenset()
         with self.app.batch_update():
+            if self.jump is not None:
+                self.show_jump(None)
             self.show_status()
             self.query_one(StoryView).show(self.telling.follow())
             taken, wanting, glyphs = len(self.picking.partial), self.picking.wanting, self.desk.glyphs
@@ -126,6 +144,7 @@ class TablePage(PlayingPage):
         pointed = pointed_at(self.picking.options(), None if current is None else current.option)
         self.query_one(HandView).show(self.pictured(hand_of), pointed)
         self.show_board(pointed)
+        self.show_inspector()
 
     def show_board(self, pointed: Pointed) -> None:
         """Fill the board."""
@@ -174,10 +193,14 @@ class TablePage(PlayingPage):
             elif self.session.outcome is not None:
                 self.tell_outcome()
         elif self.picking.choices:
-            choices = self.query_one(ChoiceList)
-            self.picking.highlight = choices.moved(key)
-            choices.move_to(self.picking.highlight)
-            self.show_places()
+            self.move_to(self.query_one(ChoiceList).moved(key))
+
+    def move_to(self, place: int) -> None:
+        """Highlight the choice at a place."""
+        self.inspected = frozenset()
+        self.picking.highlight = place
+        self.query_one(ChoiceList).move_to(place)
+        self.show_places()
 
     def scroll_pane(self, direction: int) -> None:
         """Scroll the story by a page; the board, where it has all the room."""
@@ -202,17 +225,104 @@ class TablePage(PlayingPage):
         """A choice was clicked on."""
         self.take(event.place)
 
-    @on(BoardView.Pressed)
-    @on(HandView.Pressed)
-    def press_place(self, event: BoardView.Pressed | HandView.Pressed) -> None:
-        """A card or a zone was clicked on: highlight what it stands for; take it if that is highlighted already."""
+    @on(ChoiceList.Turned)
+    def turn_to(self, event: ChoiceList.Turned) -> None:
+        """The wheel was turned over the choices."""
+        self.move_to(event.place)
+
+    @on(PlaceView.Pressed)
+    def press_place(self, event: PlaceView.Pressed) -> None:
+        """A card or a zone was clicked on: highlight what it stands for; take it if that is highlighted already; read
+        it if nothing can be done with it."""
         choices = self.picking.choices
         found = [place for place, choice in enumerate(choices) if not ids_in(choice.option).isdisjoint(event.ids)]
         if self.picking.highlight in found:
             self.take(self.picking.highlight)
         elif found:
-            self.picking.highlight = found[0]
-            self.show()
+            self.move_to(found[0])
+        else:
+            self.inspect_place(event)
+
+    @on(PlaceView.Inspected)
+    def inspect_place(self, event: PlaceView.Inspected | PlaceView.Pressed) -> None:
+        """A card or a zone is to be read: in the inspector where that is in sight, else in a window."""
+        lines = of_ids(self.session, event.ids)
+        if not lines:
+            return
+        if self.query_one(InspectorView).size:
+            self.inspected = event.ids
+            self.show_inspector()
+        else:
+            self.open_inspector(lines)
+
+    @on(ChoiceList.Inspected)
+    def inspect_choice(self, event: ChoiceList.Inspected) -> None:
+        """A choice is to be read."""
+        self.move_to(event.place)
+        if not self.query_one(InspectorView).size:
+            self.action_inspect()
+
+    @on(CommandLine.Lettered)
+    def letter(self, event: CommandLine.Lettered) -> None:
+        """A key while letters stand over what can be chosen."""
+        letter = letter_of(event.character)
+        if self.jump is None or not letter:
+            self.show_jump(None)
+            return
+        place = self.jump.type(letter)
+        if place is None:
+            self.show_jump(self.jump)
+        else:
+            self.show_jump(None)
+            self.move_to(place)
+
+    # -- what is read in full -----------------------------------------------------------------------------------------
+
+    def inspection(self) -> list[str]:
+        """Everything about what somebody pointed at, or else about what is highlighted; the name first."""
+        if self.inspected and (lines := of_ids(self.session, self.inspected)):
+            return lines
+        choice = self.picking.current
+        if choice is None:
+            return [self.desk.gettext("Nothing is highlighted now.")]
+        lines = of_option(self.session, choice.option)
+        # Why it cannot be chosen, where that is not the very text of the choice.
+        return [*lines, choice.why] if choice.why else lines
+
+    def show_inspector(self) -> None:
+        """Let the inspector follow; what it shows is made when it has a place on the screen."""
+        session, choice = self.session, self.picking.current
+        shown = self.inspected or (None if choice is None else choice.option)
+        self.query_one(InspectorView).show_subject((session.view, self.desk.lang, shown), self.inspection)
+
+    def open_inspector(self, lines: Sequence[str], turn: Callable[[int], Sequence[str]] | None = None) -> None:
+        """Show something in full in a window."""
+        from tabletop_tui.ui.screens.inspect import InspectWindow
+
+        self.app.push_screen(
+            InspectWindow(self.desk, lines, turn), lambda said: self.action_cover() if said == "cover" else None
+        )
+
+    def told_of(self, ids: frozenset[str]) -> str:
+        """What is told of a card or a zone on which the pointer rests."""
+        return "\n".join(of_ids(self.session, ids))
+
+    def turn(self, step: int) -> list[str]:
+        """Highlight the choice after this one, or before it; returns everything about that."""
+        self.move_to(self.query_one(ChoiceList).moved("down" if step > 0 else "up"))
+        return self.inspection()
+
+    # -- letters to choose by -----------------------------------------------------------------------------------------
+
+    def show_jump(self, jump: Jump | None) -> None:
+        """Paint the letters of what can be chosen, or take them away."""
+        self.jump = jump
+        self.query_one(CommandLine).lettering = jump is not None
+        choices = self.picking.choices
+        ids = {place: ids_in(choice.option) for place, choice in enumerate(choices)} | {len(choices): frozenset()}
+        self.query_one(ChoiceList).show_letters({} if jump is None else jump.letters())
+        for places in self.query(PlaceView):
+            places.show_letters({} if jump is None else jump.letters_of(places.targets(), ids))
 
     # -- actions ------------------------------------------------------------------------------------------------------
 
@@ -273,6 +383,19 @@ class TablePage(PlayingPage):
         if PANES[pane]:
             self.add_class(PANES[pane])
         self.show_table_keys()
+
+    def action_inspect(self) -> None:
+        """Everything about what is highlighted, in a window."""
+        self.open_inspector(self.inspection(), None if self.picking.current is None else self.turn)
+
+    def action_jump(self) -> None:
+        """Paint letters over everything that can be chosen, or take them away."""
+        if self.jump is not None or not self.picking.choices:
+            self.show_jump(None)
+            return
+        several = self.picking.several is not None
+        numbered = [place for place, choice in enumerate(self.picking.choices) if choice.number is not None]
+        self.show_jump(Jump([*numbered, len(self.picking.choices)] if several else numbered))
 
     def action_hint(self) -> None:
         """What the bot would do."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby, zip_longest
 from typing import NamedTuple
 
 from textual import events
-from textual.message import Message
 
 from tabletop_tui.ui.cells import cell_len, cut, wrap
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond, fit, width_of
+from tabletop_tui.ui.widgets.lines import Row, Run, beyond, fit, width_of
+from tabletop_tui.ui.widgets.places import PlaceView
 
 COLUMN = 20
 """Blocks begin at multiples of so many cells."""
@@ -72,14 +71,8 @@ class Pointed(NamedTuple):
         return "" if self.possible.isdisjoint(ids) else "possible"
 
 
-class BoardView(LineView):
+class BoardView(PlaceView):
     """All zones but the viewer's own hand, with a place of its own in a board longer than the widget."""
-
-    @dataclass
-    class Pressed(Message):
-        """Somebody clicked on a card or on a zone: the ids there."""
-
-        ids: frozenset[str]
 
     def __init__(
         self,
@@ -132,13 +125,6 @@ class BoardView(LineView):
         below = len(rows) - self.first - room
         row = beyond(self.first, below, self.glyphs, self.more)
         return [*rows[self.first : self.first + room], (*row, Run(f" {self.keys}", "note"))][:height]
-
-    def on_click(self, event: events.Click) -> None:
-        """Tell what was clicked on."""
-        target = self.target_of(event)
-        if target:
-            event.stop()
-            self.post_message(self.Pressed(target))
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Go down."""

@@ -12,7 +12,7 @@ from textual.message import Message
 
 from tabletop_tui.ui.cells import cell_len, cut, pad, wrap
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond
+from tabletop_tui.ui.widgets.lines import RIGHT, LineView, Row, Run, beyond
 
 GAP = 2
 MOST_QUESTION_ROWS = 3
@@ -37,6 +37,18 @@ class ChoiceList(LineView):
     @dataclass
     class Pressed(Message):
         """Somebody clicked on the choice at this place."""
+
+        place: int
+
+    @dataclass
+    class Turned(Message):
+        """Somebody turned the wheel: the place to highlight."""
+
+        place: int
+
+    @dataclass
+    class Inspected(Message):
+        """Somebody wants to know everything about the choice at this place."""
 
         place: int
 
@@ -150,7 +162,22 @@ class ChoiceList(LineView):
         place = self.target_of(event)
         if place is not None:
             event.stop()
-            self.post_message(self.Pressed(place))
+            inspects = event.button == RIGHT or event.ctrl
+            self.post_message(self.Inspected(place) if inspects else self.Pressed(place))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Highlight the next choice."""
+        self._wheel(event, 1)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Highlight the choice before."""
+        self._wheel(event, -1)
+
+    def _wheel(self, event: events.MouseEvent, step: int) -> None:
+        event.stop()
+        place = self.highlight + step
+        if 0 <= place < len(self.entries):
+            self.post_message(self.Turned(place))
 
 
 def arrange(entries: Sequence[Entry], width: int, room: int) -> tuple[int, int]:

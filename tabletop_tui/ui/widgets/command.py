@@ -14,6 +14,8 @@ from tabletop_tui.ui.actions import BOARD_KEYS
 STEERING = frozenset(
     ("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "enter", "backspace", "escape", "tab")
 )
+LETTERING = frozenset(("enter", "escape", "backspace"))
+"""The keys that mean nothing else while letters choose."""
 MOST_REMEMBERED = 200
 
 
@@ -36,6 +38,12 @@ class CommandLine(Input):
 
         text: str
 
+    @dataclass
+    class Lettered(Message):
+        """A key was pressed while letters stand over what can be chosen: its character, None if it has none."""
+
+        character: str | None
+
     class Touched(Message):
         """Any key at all."""
 
@@ -43,9 +51,15 @@ class CommandLine(Input):
         super().__init__(id=id, select_on_focus=False, compact=True)
         self.cursor_blink = False
         self.complete = complete
+        self.lettering = False
+        """Whether letters choose instead of being typed."""
         self.history: list[str] = []
         self._at = 0
         self._proposals: list[str] = []
+
+    def begin(self, text: str) -> None:
+        """Have the beginning of a line typed."""
+        self._set(text)
 
     def forget(self) -> None:
         """Empty the line and its history: somebody else will sit here."""
@@ -57,7 +71,13 @@ class CommandLine(Input):
     def on_key(self, event: events.Key) -> None:
         """Steer while there is nothing to edit; otherwise remember, complete and clear."""
         self.post_message(self.Touched())
-        key = event.key
+        # An input method that was left on gives a wide blank.
+        key = "space" if event.character == "\u3000" else event.key
+        if self.lettering and (event.is_printable or key in STEERING):
+            self.post_message(self.Lettered(event.character))
+            if event.is_printable or key in LETTERING:
+                self._take(event)
+                return
         if key != "tab":
             self._proposals = []
         steering = key in STEERING or key == "space"

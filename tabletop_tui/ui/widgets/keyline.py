@@ -16,23 +16,26 @@ class KeyLine(LineView):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.keys: tuple[tuple[str, str, str], ...] = ()
+        self.kept = ""
 
-    def show(self, keys: Sequence[tuple[str, str, str]]) -> None:
-        """Show (key as it is called, what it does, key as the framework calls it), the most useful first."""
-        if tuple(keys) != self.keys:
-            self.keys = tuple(keys)
+    def show(self, keys: Sequence[tuple[str, str, str]], kept: str = "") -> None:
+        """Show (key as it is called, what it does, key as the framework calls it), the most useful first; the one that
+        is `kept`, as the framework calls it, is shown wherever there is any room at all."""
+        if (tuple(keys), kept) != (self.keys, self.kept):
+            self.keys, self.kept = tuple(keys), kept
             self.changed()
 
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
         """The one row."""
+        sizes = {key: cell_len(shown) + cell_len(name) + 3 for shown, name, key in self.keys}
+        left = width - sizes.get(self.kept, 0)
         row: list[Run] = []
-        used = 0
         for shown, name, key in self.keys:
-            size = cell_len(shown) + cell_len(name) + 3
-            if used + size > width:
-                break
+            if key != self.kept and sizes[key] > left:
+                left = 0
+                continue
+            left -= 0 if key == self.kept else sizes[key]
             row += [Run(f" {shown}", "key", key), Run(f" {name} ", "", key)]
-            used += size
         return [tuple(row)]
 
     def on_click(self, event: events.Click) -> None:

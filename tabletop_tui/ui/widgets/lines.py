@@ -16,6 +16,9 @@ from tabletop_tui.ui.cells import cell_len, characters
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.looks import LOOKS, Look, style_of
 
+RIGHT = 3
+"""The number of the right button of a mouse."""
+
 
 class Run(NamedTuple):
     """A piece of a row: its text, the name of its look, and what it stands for when somebody clicks on it."""
@@ -56,6 +59,23 @@ def width_of(row: Iterable[Run]) -> int:
     return sum(cell_len(run.text) for run in row)
 
 
+def lettered(rows: Sequence[Row], letters: Mapping[Any, str]) -> list[Row]:
+    """The rows with letters over the beginning of what they belong to: of each target the first run, once."""
+    left = dict(letters)
+    return [tuple(part for run in row for part in _lettered(run, left)) for row in rows]
+
+
+def _lettered(run: Run, left: dict[Any, str]) -> tuple[Run, ...]:
+    letters = left.pop(run.target, "") if run.target is not None and run.text.strip() else ""
+    if not letters:
+        return (run,)
+    size, used, rest = cell_len(letters), 0, list(characters(run.text))
+    while rest and used < size:
+        used += cell_len(rest.pop(0))
+    # Half of a wide character that is covered is a blank.
+    return (Run(letters, "jump", run.target), Run(" " * max(0, used - size) + "".join(rest), run.look, run.target))
+
+
 def beyond(above: int, below: int, glyphs: Glyphs, more: Callable[[int], str]) -> Row:
     """The row that says how much lies above and below what is in sight; `more` puts a number into words."""
     ways = ((glyphs.up, above), (glyphs.down, below))
@@ -67,6 +87,7 @@ class LineView(Widget):
 
     `changed()` lays out anew and repaints only rows that differ; it never asks for a new arrangement of the screen
     unless the number of rows of a widget with automatic height changed. LOOKS: what the looks of its runs are.
+    letters: what is painted over the beginning of a target, while something is chosen by letters.
     """
 
     LOOKS: ClassVar[Mapping[str, Look]] = LOOKS
@@ -74,6 +95,7 @@ class LineView(Widget):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
         self.rows: Sequence[Row] = ()
+        self.letters: Mapping[Any, str] = {}
         self.auto_links = False
         self._styles_by_look: dict[str, Style] = {}
         self._theme = ""
@@ -83,6 +105,17 @@ class LineView(Widget):
         """The rows for a width and a height in cells; a subclass says which."""
         raise NotImplementedError
 
+    def arranged(self, width: int, height: int) -> Sequence[Row]:
+        """The rows as they are painted, with the letters."""
+        rows = self.lay_out(width, height)
+        return lettered(rows, self.letters) if self.letters else rows
+
+    def show_letters(self, letters: Mapping[Any, str]) -> None:
+        """Paint letters over what they belong to; none: as it was."""
+        if letters != self.letters:
+            self.letters = letters
+            self.changed()
+
     def changed(self) -> None:
         """The data is new: lay out, and repaint what differs."""
         size = self.size
@@ -90,7 +123,7 @@ class LineView(Widget):
             self._laid_out = Size(-1, -1)
             self._grow(())
             return
-        old, new = self.rows, self.lay_out(size.width, size.height)
+        old, new = self.rows, self.arranged(size.width, size.height)
         self.rows = new
         self._laid_out = size
         if self._grow(old):
@@ -138,7 +171,7 @@ class LineView(Widget):
         """One row of the widget, as the framework asks for it."""
         size = self.size
         if self._laid_out != size:
-            self.rows = self.lay_out(size.width, size.height)
+            self.rows = self.arranged(size.width, size.height)
             self._laid_out = size
         plain = self.look("")
         if y >= len(self.rows):

@@ -1,0 +1,72 @@
+"""The window in which something is read in full."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+
+from tabletop_tui.ui.actions import COVER, bindings
+from tabletop_tui.ui.desk import Desk
+from tabletop_tui.ui.screens.page import Window
+from tabletop_tui.ui.widgets.inspector import InspectorView
+from tabletop_tui.ui.widgets.keyline import KeyLine
+
+
+class InspectWindow(Window[str]):
+    """A card, a place, a player or a choice, in full.
+
+    lines: its name and what is to be said of it. turn: moves the highlight of the table by one choice (1) or back (-1)
+    and gives the lines of that; None where nothing is highlighted. It gives `cover` where the screen is to be covered.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings((COVER,))
+
+    def __init__(self, desk: Desk, lines: Sequence[str], turn: Callable[[int], Sequence[str]] | None = None) -> None:
+        super().__init__(desk)
+        self.lines = tuple(lines)
+        self.turn = turn
+
+    def compose(self) -> ComposeResult:
+        """The text in a box, and the keys below it."""
+        with Vertical(classes="box"):
+            yield InspectorView(self.desk.glyphs, self.desk.more, id="inspected")
+            yield KeyLine(id="window-keys")
+        yield self.too_small()
+
+    def on_mount(self) -> None:
+        """Fill the widgets."""
+        self.retell()
+
+    def retell(self) -> None:
+        """Show the text and the keys."""
+        say = self.desk.gettext
+        turning = [("left", say("before")), ("right", say("next"))] if self.turn is not None else []
+        keys = self.key_entries(("escape", say("back")), *turning, ("down", say("down")), ("up", say("up")))
+        self.query_one(KeyLine).show([key for key in keys if key[2] not in ("ctrl+p", "ctrl+q")])
+        self.query_one(InspectorView).show_subject(self.lines, lambda: self.lines)
+
+    def on_key(self, event: events.Key) -> None:
+        """Read on, go to what is beside it, or leave."""
+        text = self.query_one(InspectorView)
+        match event.key:
+            case "up" | "down":
+                text.scroll_rows(1 if event.key == "down" else -1)
+            case "pageup" | "pagedown" | "space":
+                text.scroll_page(-1 if event.key == "pageup" else 1)
+            case "left" | "right" if self.turn is not None:
+                self.lines = tuple(self.turn(1 if event.key == "right" else -1))
+                self.retell()
+            case "escape" | "backspace" | "enter" | "f9":
+                self.dismiss(None)
+            case _:
+                return
+        event.stop()
+
+    def action_cover(self) -> None:
+        """Cover the screen at once."""
+        self.dismiss("cover")
