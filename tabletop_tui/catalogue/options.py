@@ -16,6 +16,7 @@ from tabletop_tui.engine.options import (
     number_range,
     option_defaults,
     option_types,
+    options_data,
 )
 from tabletop_tui.store.trouble import NoSuch
 from tabletop_tui.words.language import marked
@@ -76,6 +77,13 @@ def read_options(game: Game[Any], texts: Sequence[str]) -> Any:
             raise _unknown(game, name, list(fields))
         given[name] = _read(fields[name], value.strip())
     return make_options(game, given)
+
+
+def differing(game: Game[Any], options: Any) -> dict[str, Any]:
+    """The options that are not as usual, as JSON data."""
+    usual = option_defaults(game.options_model())
+    data = options_data(options)
+    return {name: data[name] for name, value in usual.items() if getattr(options, name) != value}
 
 
 def make_options(game: Game[Any], given: Mapping[str, Any]) -> Any:

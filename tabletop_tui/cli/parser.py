@@ -167,7 +167,7 @@ def _options(parser: argparse.ArgumentParser, say: Say) -> None:
 
 
 def _play(parser: argparse.ArgumentParser, say: Say) -> None:
-    _game(parser, say)
+    _game(parser, say, optional=True)
     parser.add_argument("--solo", action="store_true", help=say("one person; bots fill what else the game needs"))
     parser.add_argument(
         "--seat",
@@ -177,8 +177,16 @@ def _play(parser: argparse.ArgumentParser, say: Say) -> None:
         help=say("who sits down, in order: a person, or a bot such as Hal:random; one name twice is one person"),
     )
     _options(parser, say)
-    parser.add_argument(
+    deal = parser.add_mutually_exclusive_group()
+    deal.add_argument(
         "--seed", metavar="N|today", type=seed, help=say("deal as with this number; today: as everybody does today")
+    )
+    deal.add_argument(
+        "--daily", action="store_true", help=say("deal as everybody does today: the same as --seed today")
+    )
+    deal.add_argument("--code", metavar="CODE", help=say("lay the table of a share code, which also names the game"))
+    parser.add_argument(
+        "--again", action="store_true", help=say("seats and options as in the last game, or the last one of GAME")
     )
     _table(parser, say)
 
@@ -187,9 +195,9 @@ def seed(text: str) -> int:
     """A number, or `today`: the date in Greenwich as a number, such as 20260131. Raises ValueError for others."""
     if text != "today":
         return int(text)
-    from datetime import UTC, datetime
+    from tabletop_tui.catalogue.daily import day_of, now, seed_of
 
-    return int(f"{datetime.now(UTC):%Y%m%d}")
+    return seed_of(day_of(now()))
 
 
 def _resume(parser: argparse.ArgumentParser, say: Say) -> None:

@@ -10,17 +10,14 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
-from tabletop_tui.bots.registry import bot_names, usual_bot
 from tabletop_tui.catalogue.games import find_game
-from tabletop_tui.catalogue.options import read_options
 from tabletop_tui.cli import DONE, FAILED, started
 from tabletop_tui.cli.desk import Desk
-from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.session.player import Player
 from tabletop_tui.store.guide import Guide
 from tabletop_tui.store.results import Results
-from tabletop_tui.store.trouble import NoSuch, Refused, Trouble
+from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.words.language import marked
 
 if TYPE_CHECKING:
@@ -30,26 +27,20 @@ if TYPE_CHECKING:
     from tabletop_tui.ui.desk import Desk as TableDesk
     from tabletop_tui.ui.library import Library
 
-NO_BOT = marked("The game {game} has no bot “{name}”. It has: {known}.")
-WRONG_SEATS = marked("{game} is for {least} to {most} players, not for {have}.")
-SOLO_SEATS = marked("--solo seats one person; it does not go with several of --seat.")
+CODE = marked("Share code: {code} (“tabletop play --code {code}” deals the same again)")
 NOTHING_SAVED = marked("No game is saved that is not over. “tabletop play GAME” begins one.")
 NOWHERE = marked(
     "There is no terminal to show the table in. “tabletop games” lists the games; “tabletop play GAME” plays one "
     "line by line."
 )
-SOME_BOT = "bot"
-"""In place of a bot's name: the usual one."""
 
 
 def play(desk: Desk) -> int:
     """`tabletop play`."""
-    args = desk.args
-    game = find_game(args.game)
-    options = read_options(game, args.set)
-    players = seated(game, args.seat, args.solo, desk.loaded.settings.names)
-    seed = _chance() if args.seed is None else args.seed
-    _try(game, options, len(players))
+    from tabletop_tui.cli.laying import keep, laid
+
+    table = laid(desk)
+    game, options, players, seed = table
     if _plain(desk):
         from tabletop_tui.session import Session
 
@@ -65,13 +56,17 @@ def play(desk: Desk) -> int:
             guide=_guide(desk),
             confirms=desk.loaded.settings.confirm_end,
         )
+        keep(desk, table)
+        desk.print(desk.say(CODE, code=table.code))
         return _line_by_line(session, journal)
     from tabletop_tui.cli.screen import show
 
-    def opening(library: Library, table: TableDesk) -> Opening:
+    def opening(library: Library, around: TableDesk) -> Opening:
         from tabletop_tui.ui.app import Opening
 
-        return Opening(library.start(game, options, players, seed, table.translator))
+        started = Opening(library.start(game, options, players, seed, around.translator))
+        keep(desk, table)
+        return started
 
     return show(desk, opening)
 
@@ -136,56 +131,6 @@ def open_app(desk: Desk) -> int:
     from tabletop_tui.cli.screen import show
 
     return show(desk)
-
-
-def seated(game: Game[Any], seats: Sequence[str], solo: bool, names: Sequence[str]) -> list[Player]:
-    """Who sits down, from what the command line says of each seat; without a word about it: one person and bots.
-
-    Seats of the same name belong to one person. Raises NoSuch for a bot that the game does not have, Trouble if it is
-    not for so many players.
-    """
-    if solo and len(seats) > 1:
-        raise NoSuch(SOLO_SEATS)
-    if solo or not seats:
-        first = seats[0] if seats else names[0] if names else ""
-        bots = [f":{SOME_BOT}"] * (game.seats.start - 1)
-        seats = [first, *bots]
-    if len(seats) not in game.seats:
-        most = game.seats.stop - 1
-        raise NoSuch(WRONG_SEATS, game=game.id, least=game.seats.start, most=most, have=len(seats))
-    players: list[Player] = []
-    for text in seats:
-        name, bot = _named(game, text)
-        same = [player.person for player in players if name and player.name == name]
-        players.append(Player(name, bot, same[0] if same else len(players)))
-    return players
-
-
-def _named(game: Game[Any], text: str) -> tuple[str, str | None]:
-    name, colon, bot = text.rpartition(":")
-    if not colon:
-        return text.strip(), None
-    if bot == SOME_BOT:
-        bot = usual_bot(game)
-    if bot not in bot_names(game):
-        raise NoSuch(NO_BOT, game=game.id, name=bot, known=", ".join(bot_names(game)))
-    return name.strip(), bot
-
-
-def _try(game: Game[Any], options: Any, seats: int) -> None:
-    """Whether the game starts so, before a file is made for it. Raises Trouble in the game's words."""
-    from tabletop_tui.engine.rng import Rng
-
-    try:
-        game.start(options, seats, Rng(0))
-    except Refusal as refusal:
-        raise Refused(refusal, game.lexicon) from refusal
-
-
-def _chance() -> int:
-    import secrets
-
-    return secrets.randbelow(2**32)
 
 
 def _plain(desk: Desk) -> bool:

@@ -23,6 +23,11 @@ class Folders(NamedTuple):
     reports: Path
     guide: Path
 
+    @property
+    def setups(self) -> Path:
+        """The JSON file of the set-ups used last, beside the notes."""
+        return self.guide.with_name("setups.json")
+
 
 def folders() -> Folders:
     """The places that the system and its XDG variables name now."""

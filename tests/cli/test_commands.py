@@ -49,11 +49,11 @@ def test_every_command_has_help_in_both_languages(tabletop: Run, lang: str) -> N
 def test_what_the_standard_library_says_is_in_the_language(tabletop: Run) -> None:
     translator = Translator("zh_Hant")
     assert [one for one in OF_ARGPARSE if translator.gettext(one) == one] == []
-    said = tabletop("play", "--lang", "zh_Hant")
+    said = tabletop("simulate", "--lang", "zh_Hant")
     assert said.status == 2
     assert "error" not in said.err
     assert "required" not in said.err
-    assert "error: the following arguments are required: GAME" in tabletop("play").err
+    assert "error: the following arguments are required: GAME" in tabletop("simulate").err
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@
 
 _shtab_tabletop_subparsers=(play resume replay verify simulate games content rules stats config doctor completions serve paths)
 
-_shtab_tabletop_play_option_strings=(-h --help --lang --solo --seat --set --seed --plain)
+_shtab_tabletop_play_option_strings=(-h --help --lang --solo --seat --set --seed --daily --code --again --plain)
 _shtab_tabletop_resume_option_strings=(-h --help --lang --from-last-good --under-new-rules --plain)
 _shtab_tabletop_replay_option_strings=(-h --help --lang --seat)
 _shtab_tabletop_verify_option_strings=(-h --help --lang)
@@ -33,6 +33,8 @@ _shtab_tabletop_pos_0_choices=(play resume replay verify simulate games content 
 _shtab_tabletop_play__h_nargs=0
 _shtab_tabletop_play___help_nargs=0
 _shtab_tabletop_play___solo_nargs=0
+_shtab_tabletop_play___daily_nargs=0
+_shtab_tabletop_play___again_nargs=0
 _shtab_tabletop_play___plain_nargs=0
 _shtab_tabletop_resume__h_nargs=0
 _shtab_tabletop_resume___help_nargs=0

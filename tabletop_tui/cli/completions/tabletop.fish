@@ -51,7 +51,7 @@ function _shtab_tabletop_using
 end
 
 set -g _shtab_tabletop_commands play resume replay verify simulate games content rules stats config doctor completions serve paths
-set -g _shtab_tabletop_opts_with_value --bot --by --games --host --jobs --lang --limit --port --seat --seats --seed --set
+set -g _shtab_tabletop_opts_with_value --bot --by --code --games --host --jobs --lang --limit --port --seat --seats --seed --set
 
 complete -c tabletop -e
 complete -c tabletop -f
@@ -66,6 +66,9 @@ complete -c tabletop -n '_shtab_tabletop_using play' -l solo -d 'one person; bot
 complete -c tabletop -n '_shtab_tabletop_using play' -l seat -x -d 'who sits down, in order: a person, or a bot such as Hal:random; one name twice is one person'
 complete -c tabletop -n '_shtab_tabletop_using play' -l set -x -d 'set an option of the game; several values with commas between; may be repeated'
 complete -c tabletop -n '_shtab_tabletop_using play' -l seed -x -d 'deal as with this number; today: as everybody does today'
+complete -c tabletop -n '_shtab_tabletop_using play' -l daily -d 'deal as everybody does today: the same as --seed today'
+complete -c tabletop -n '_shtab_tabletop_using play' -l code -x -d 'lay the table of a share code, which also names the game'
+complete -c tabletop -n '_shtab_tabletop_using play' -l again -d 'seats and options as in the last game, or the last one of GAME'
 complete -c tabletop -n '_shtab_tabletop_using play' -l plain -d 'play line by line, without a screen; by itself where there is no terminal'
 complete -c tabletop -n '_shtab_tabletop_using; and test $_shtab_tabletop_npos -eq 0' -a resume -d 'Go on with a saved game.'
 complete -c tabletop -n '_shtab_tabletop_using resume' -s h -l help -d 'show this help message and exit'

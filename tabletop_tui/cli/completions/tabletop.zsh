@@ -97,6 +97,9 @@ _shtab_tabletop_play_options=(
   "*--seat[who sits down, in order\: a person, or a bot such as Hal\:random\; one name twice is one person]:NAME[:BOT]:"
   "*--set[set an option of the game\; several values with commas between\; may be repeated]:OPTION=VALUE:"
   "--seed[deal as with this number\; today\: as everybody does today]:N|today:"
+  "--daily[deal as everybody does today\: the same as --seed today]"
+  "--code[lay the table of a share code, which also names the game]:CODE:"
+  "--again[seats and options as in the last game, or the last one of GAME]"
   "--plain[play line by line, without a screen\; by itself where there is no terminal]"
   ":the game, as in \“games\”:"
 )
