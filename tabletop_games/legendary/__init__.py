@@ -71,6 +71,10 @@ class Legendary(Game["Table"]):
 
         return left_over(view, decision) if pick == "end" and decision.ask in ("main", "showdown") else None
 
+    def may_be_left(self, s: Table) -> bool:
+        """As soon as the table is laid."""
+        return s.phase != "setup"
+
     def invariants(self, s: Table) -> Sequence[str]:
         """What is wrong with the counters of a state."""
         from .facts import invariants

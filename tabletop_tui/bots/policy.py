@@ -14,6 +14,9 @@ class Policy(Protocol):
 
     A policy reads only what the seat that decides may know: in two worlds that the seat cannot tell apart it chooses
     the same. It may keep what `observe` told it, and it has its own source of chance.
+
+    One that takes more than a few milliseconds says so by an attribute `thinks = True`: the screen then lets it think
+    in a process of its own.
     """
 
     def choose(self, world: Playout[Any]) -> Pick:

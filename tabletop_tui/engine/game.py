@@ -71,6 +71,10 @@ class Game(ABC, Generic[S]):
         the question to confirm, put as a Refusal's is. None where nothing is lost. It is asked once, and no rule."""
         return None
 
+    def may_be_left(self, s: S) -> bool:
+        """Whether those who play may agree to end the match where it stands, without a winner."""
+        return True
+
     def invariants(self, s: S) -> Sequence[str]:
         """What is wrong with the counters of a state; empty for a sound one. Cards are counted by the engine."""
         return ()

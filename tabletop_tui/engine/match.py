@@ -11,10 +11,10 @@ from tabletop_tui.engine.events import Event
 from tabletop_tui.engine.fingerprint import full_hash, short_hash
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.lines import Answer, Ended, Input, Line, Mark, Order, Redeal, Redone, Undone
-from tabletop_tui.engine.playout import Playout
+from tabletop_tui.engine.playout import LEFT, Playout
 from tabletop_tui.engine.rng import Halt, Rng
 from tabletop_tui.engine.state import State
-from tabletop_tui.engine.visibility import View, determinize, view
+from tabletop_tui.engine.visibility import Unseen, View, determinize, unseen, view
 
 __all__ = [
     "Answer",
@@ -140,6 +140,10 @@ class Match(Generic[S]):
         """What `seat` (None: the public table) may see now."""
         return view(self.game, self.state, seat, self.decision, self.outcome)
 
+    def unseen(self, seat: int | None) -> list[Unseen]:
+        """The hidden cards that `seat` (None: the public table) can count, but not tell where they lie."""
+        return unseen(self.game, self.state, seat)
+
     # -- ways in -----------------------------------------------------------------------------------------------------
 
     def submit(self, seat: int, pick: Pick) -> None:
@@ -158,10 +162,24 @@ class Match(Generic[S]):
         No view shows it. One that others must not know is the game's to deal again in `redeal`.
         """
         order = Order(seat, key, value)
+        over = self.outcome is not None
         self._resend_one(self._play, order)
         self._given.append(_Given(order))
         self._lines.append(order)
+        if not over:
+            self._note_end()
         self._flush()
+
+    def leave(self) -> None:
+        """End the match where it stands, as all who play it have agreed; that cannot be taken back.
+
+        Raises Refusal if it is over, or the game does not allow it.
+        """
+        if self.decision is None:
+            raise Refusal("match_over")
+        if not self.game.may_be_left(self.state):
+            raise Refusal("not_left")
+        self.order(TABLE, LEFT, True)
 
     def redeal(self, seat: int, seed: int) -> None:
         """Deal everything again that `seat` cannot know. For forks: the real match never does that."""
@@ -182,6 +200,8 @@ class Match(Generic[S]):
         place = self._last_answer()
         if place is None:
             return UndoOffer(False, False, "undo_nothing")
+        if self.outcome is not None and self.outcome.reason == LEFT:
+            return UndoOffer(False, False, "undo_left")
         given = self._given[place]
         answer = given.input
         assert isinstance(answer, Answer)
@@ -379,6 +399,8 @@ class Match(Generic[S]):
             play.submit(given.seat, play.decision.accept(given.pick))
         elif isinstance(given, Order):
             play.state.orders[given.seat, given.key] = given.value
+            if (given.seat, given.key) == (TABLE, LEFT) and play.outcome is None:
+                play.leave()
         else:
             determinize(self.game, play.state, given.seat, Rng(given.seed))
 

@@ -11,6 +11,9 @@ from tabletop_tui.engine.state import State
 
 S = TypeVar("S", bound=State)
 
+LEFT = "left"
+"""The reason of the outcome of a match that its players have left by agreement."""
+
 ENDLESS = 100_000
 """So many steps and single answers in a row without a question are taken for an endless effect."""
 
@@ -56,6 +59,13 @@ class Playout(Generic[S]):
     def barriers(self) -> tuple[int, int]:
         """Changes whenever chance was used or something was learnt: what lies before is past undoing freely."""
         return self.state.rng.draws, self.state.ledger.barriers
+
+    def leave(self) -> None:
+        """End it where it stands, without winners."""
+        if self.frame is not None:
+            self.frame.close()
+        self.decision = self.frame = None
+        self.outcome = Outcome(LEFT)
 
     def drop(self) -> None:
         """Give the live rule up; nothing of it is told any more."""

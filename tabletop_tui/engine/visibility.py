@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome
 from tabletop_tui.engine.rng import Rng
@@ -125,10 +125,7 @@ def determinize(game: Game[Any], s: State, seat: int, rng: Rng) -> None:
     hidden places of its pool and sort, also where good counting could tell that it is not in some of them.
     """
     bit = 1 << seat
-    pools: dict[str, list[Pile]] = {}
-    for pile in s.piles():
-        if pile.known is not None and not pile.base & bit and pile.cards:
-            pools.setdefault(_mixed(s, pile.zone.pool, bit), []).append(pile)
+    pools = _hidden_pools(s, bit)
     for name in sorted(pools):
         _redeal_pool(game, pools[name], bit, rng)
     s.rng = rng.split()
@@ -141,6 +138,51 @@ def determinize(game: Game[Any], s: State, seat: int, rng: Rng) -> None:
                 if decision is None:
                     raise LookupError(f"seat {other} has answered {s.sealing} but would not be asked")
                 s.sealed[other] = random_pick(decision, rng)
+
+
+class Unseen(NamedTuple):
+    """Hidden cards that a seat can count, but not tell where they lie.
+
+    zones: (name, owner, how many of these cards) of the places that share them; the number is None where the seat does
+    not know it. kinds: what they are, one for each card, sorted by id.
+    """
+
+    zones: tuple[tuple[str, int | None, int | None], ...]
+    kinds: tuple[Any, ...]
+
+
+def unseen(game: Game[Any], s: State, seat: int | None) -> list[Unseen]:
+    """What `seat` (None: the public table) has not seen, in the order of the zones.
+
+    It is what every re-deal for the seat leaves as it is, so it tells nothing that the seat could not count.
+    """
+    bit = 1 << (s.seats if seat is None else seat)
+    found = []
+    for piles in _hidden_pools(s, bit).values():
+        hidden = [(pile, [card for card, mask in zip(pile.cards, pile.known or (), strict=True) if not mask & bit])
+                  for pile in piles]  # fmt: skip
+        # Among several places cards are exchanged within their sort; in a single one sorts tell nothing.
+        sorts = sorted({game.redeal_sort(card) for _, cards in hidden for card in cards}) if len(piles) > 1 else [""]
+        for sort in sorts:
+            zones, kinds = [], []
+            for pile, cards in hidden:
+                some = [card.kind for card in cards if len(piles) == 1 or game.redeal_sort(card) == sort]
+                if some:
+                    counted = pile.ledger.mask(pile.zone.counted, pile.zone.owner) & bit
+                    zones.append((pile.zone.name, pile.zone.owner, len(some) if counted else None))
+                    kinds += some
+            if kinds:
+                found.append(Unseen(tuple(zones), tuple(sorted(kinds, key=_by_id))))
+    return found
+
+
+def _hidden_pools(s: State, bit: int) -> dict[str, list[Pile]]:
+    """The piles with places that are hidden from a mask, by the name of the pools that exchange their cards."""
+    pools: dict[str, list[Pile]] = {}
+    for pile in s.piles():
+        if pile.known is not None and not pile.base & bit and pile.cards:
+            pools.setdefault(_mixed(s, pile.zone.pool, bit), []).append(pile)
+    return pools
 
 
 def _mixed(s: State, pool: str, bit: int) -> str:

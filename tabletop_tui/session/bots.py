@@ -16,12 +16,13 @@ SPREAD = 1_000_003
 
 
 class Bots:
-    """The policies of one match, by seat and name."""
+    """The policies of one match, by seat and name. forgotten: how often they have begun anew."""
 
     def __init__(self, match: Match[Any]) -> None:
         self._match = match
         self._policies: dict[tuple[int, str], Policy] = {}
         self._heard: dict[tuple[int, str], int] = {}
+        self.forgotten = 0
 
     def choose(self, seat: int, name: str) -> Pick:
         """What the bot answers to the pending decision, which is its seat's or the whole table's.
@@ -41,12 +42,25 @@ class Bots:
         """The match has gone back: bots that remember begin anew and are told everything again."""
         self._policies.clear()
         self._heard.clear()
+        self.forgotten += 1
+
+    def thinks(self, seat: int, name: str) -> bool:
+        """Whether a bot takes its time, and had better not keep a keyboard waiting.
+
+        Raises Refusal if the game has no bot of that name.
+        """
+        return bool(getattr(self._policy(seat, name), "thinks", False))
+
+    def _policy(self, seat: int, name: str) -> Policy:
+        policy = self._policies.get((seat, name))
+        if policy is None:
+            policy = make_policy(self._match.game, name, self._match.seed * SPREAD + seat)
+            self._policies[seat, name] = policy
+        return policy
 
     def _choice(self, seat: int, name: str) -> tuple[Pick, Policy]:
         match, key = self._match, (seat, name)
-        policy = self._policies.get(key)
-        if policy is None:
-            policy = self._policies[key] = make_policy(match.game, name, match.seed * SPREAD + seat)
+        policy = self._policy(seat, name)
         if isinstance(policy, Observes):
             for event in match.events[self._heard.get(key, 0) :]:
                 told = event.told(seat)

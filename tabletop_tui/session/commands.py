@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tabletop_tui.session import inspection
 from tabletop_tui.session.command import MAY, MUST, Command
+from tabletop_tui.session.counting import DeckCommand, UnseenCommand
+from tabletop_tui.session.export import ExportCommand
 from tabletop_tui.session.player import Reply
+from tabletop_tui.session.sitting_commands import ConcedeCommand, PaceCommand, SeatsCommand
 from tabletop_tui.words import look
 from tabletop_tui.words.columns import in_column
 from tabletop_tui.words.language import CHINESE, marked
@@ -363,7 +366,8 @@ class Quit(Command):
 
 COMMANDS: tuple[Command, ...] = (
     Look(), Examine(), Hand(), Score(), Log(), Rules(), Legal(), Why(), Hint(), PreviewCommand(),
-    UndoCommand(), RedoCommand(), Save(), Guide(), Help(), Quit(),
+    UndoCommand(), RedoCommand(), UnseenCommand(), DeckCommand(), SeatsCommand(), ConcedeCommand(), PaceCommand(),
+    Save(), ExportCommand(), Guide(), Help(), Quit(),
 )  # fmt: skip
 """Every command, in the order of the help."""
 

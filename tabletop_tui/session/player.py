@@ -11,6 +11,11 @@ PERSON = ""
 """The value of a seat's `bot` order when a person plays it."""
 
 
+INSTANT, SHORT, STEP = "instant", "short", "step"
+PACES = {INSTANT: 0.0, SHORT: 0.4}
+"""Seconds that a bot's decision stays in sight before the next one; in `STEP` each waits for a key."""
+
+
 class Player(NamedTuple):
     """Who sits at a seat. `bot`: the name of a policy, None for a person. `person`: seats with the same number belong
     to one person, who need not hide anything between them; it means nothing for a bot."""

@@ -14,7 +14,7 @@ from tabletop_tui.session.amount import how_many
 from tabletop_tui.session.bots import Bots
 from tabletop_tui.session.guidance import Guidance, Keeper
 from tabletop_tui.session.handoff import Handoff
-from tabletop_tui.session.player import PERSON, Choice, Journal, Player, Reply
+from tabletop_tui.session.player import PERSON, SHORT, Choice, Journal, Player, Reply
 from tabletop_tui.words.language import CHINESE, Translator
 from tabletop_tui.words.lexicon import Lexicon
 from tabletop_tui.words.narrator import Narrator
@@ -41,6 +41,7 @@ class Session:
         game       the game; lexicon: its words
         players    by seat, as at the start; `bot(seat)` says who plays a seat now
         narrator   the words for this match: `narrator.kind(kind)`, `narrator.refusal(refusal)`, ...
+        pace       how bots are watched: `instant`, `short`, `step`, or seconds between their decisions
         confirms   whether an answer that leaves something unused is given only when it is confirmed
         journal    where the match is saved, or None; `status` is a sentence while that fails
     """
@@ -75,6 +76,7 @@ class Session:
         self.guidance = Guidance(game.id, self.lexicon, guide)
         self.glyphs = glyphs
         self.confirms = confirms
+        self.pace: str | float = SHORT
         self.set_language(lang)
         self.bots = Bots(self.match)
         self.handoff = Handoff(self.players, self.plays_itself)

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Ended, Line, Mark, Undone
+from tabletop_tui.engine.playout import LEFT
 from tabletop_tui.store.disk import BINARY, lock, replace, write_all
 from tabletop_tui.store.lines import Sits, encode, entry, header, same_match
 from tabletop_tui.store.syncer import Syncer
@@ -214,7 +215,8 @@ class Journal:
         self._written = len(self._entries)
 
     def _tell(self) -> None:
-        if self._records is None:
+        if self._records is None or (self._over and self._entries[-1]["outcome"]["reason"] == LEFT):
+            # What was left is no result that others could be compared with.
             return
         try:
             if self._over:

@@ -144,8 +144,9 @@ class Replay:
                 return self._auto(placed.number, line)
             case OrderLine():
                 value = tuple(line.value) if isinstance(line.value, list) else line.value
+                before = len(self._said)
                 self.match.order(line.seat - 1, line.key, value)
-                self._said.pop()
+                del self._said[before]
                 return True
             case MarkLine():
                 self._compare(placed.number, Mark(line.hash), Trouble(OTHER_TABLE, line=placed.number))

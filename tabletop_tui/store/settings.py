@@ -29,7 +29,7 @@ ENVIRONMENT = marked("environment")
 COMMAND_LINE = marked("command line")
 ONE_OF = marked("it is one of {values}")
 SWITCHED = marked("it is true or false")
-NUMBER = marked("it is a number from {least} to {most}")
+NUMBER = marked("it is one of {values}, or a number from {least} to {most}")
 TEXT = marked("it is a text")
 TEXTS = marked("it is a list of texts")
 PAIRS = marked("it is a table of texts")
@@ -38,6 +38,9 @@ PAIRS = marked("it is a table of texts")
 def about(meaning: str, **bounds: float) -> Mapping[str, Any]:
     """What is known of a setting beside its type."""
     return {"meaning": meaning, **bounds}
+
+
+Pace = Literal["instant", "short", "step"] | float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,9 +59,20 @@ class Settings:
         default="auto",
         metadata=about(marked("Which signs are drawn; ascii where lines and arrows come out too wide.")),
     )
-    pace: float = field(
-        default=0.4,
-        metadata=about(marked("Seconds that a bot's answer stays in sight before the next one."), least=0, most=10),
+    pace: Pace = field(
+        default="short",
+        metadata=about(
+            marked(
+                "How bots are watched: they play at once, each answer stays in sight for a moment, or it waits for a "
+                "key. A number is the seconds that it stays."
+            ),
+            least=0,
+            most=10,
+        ),
+    )
+    bell: bool = field(
+        default=False,
+        metadata=about(marked("Ring the terminal's bell when it is your turn after bots took long.")),
     )
     mouse: bool = field(
         default=True,
@@ -204,8 +218,8 @@ def _value(name: str, value: Any) -> Any:
     hint, bounds = _types()[name], _FIELDS[name].metadata
     if hint is bool:
         return _switch(value)
-    if hint is float:
-        return _number(value, bounds["least"], bounds["most"])
+    if hint == Pace:
+        return value if value in _words(hint) else _number(value, bounds["least"], bounds["most"])
     if get_origin(hint) is Literal:
         if value in get_args(hint):
             return value
@@ -236,7 +250,7 @@ def _number(value: Any, least: float, most: float) -> float:
     except (TypeError, ValueError):
         number = float("nan")
     if not least <= number <= most:
-        raise Trouble(NUMBER, least=least, most=most)
+        raise Trouble(NUMBER, values=", ".join(_possible(Pace)), least=least, most=most)
     return number
 
 
@@ -282,7 +296,13 @@ def _whole(line: str) -> bool:
 def _possible(hint: Any) -> list[str]:
     if hint is bool:
         return ["true", "false"]
-    return [_toml(value) for value in getattr(hint, "__args__", ()) if isinstance(value, str)]
+    return [_toml(value) for value in _words(hint)]
+
+
+def _words(hint: Any) -> list[str]:
+    """The words that a setting can be."""
+    arms = get_args(hint)
+    return [value for arm in arms for value in (get_args(arm) or (arm,)) if isinstance(value, str)]
 
 
 def _toml(value: Any) -> str:

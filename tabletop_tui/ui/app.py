@@ -223,6 +223,10 @@ class TabletopApp(App[None]):
         else:
             self.switch_screen(MenuPage(self.desk, self.entries))
 
+    def on_playing_page_paced(self, event: PlayingPage.Paced) -> None:
+        """Keep the pace of bots."""
+        self.keep("pace", event.pace)
+
     def on_playing_page_failed(self, event: PlayingPage.Failed) -> None:
         """Say that something went wrong, and where the report is."""
         self.tell(

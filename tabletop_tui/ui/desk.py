@@ -13,9 +13,9 @@ from tabletop_tui.words.language import LANGUAGES, Translator
 class Desk:
     """The surroundings of the screens; there is one for the whole program.
 
-    lang: `en` or `zh_Hant`. glyphs: `unicode` or `ascii`. pace: seconds that a bot's decision stays in sight before the
-    next one. names: who usually plays, by seat. keys: other keys for actions, by the action's id. clock: seconds that
-    only grow.
+    lang: `en` or `zh_Hant`. glyphs: `unicode` or `ascii`. pace: how bots are watched at first, as a session
+    has it. bell: whether it rings when a person is asked after bots took long. names: who usually plays, by seat.
+    keys: other keys for actions, by the action's id. clock: seconds that only grow.
     """
 
     def __init__(
@@ -23,7 +23,8 @@ class Desk:
         lang: str = "en",
         glyphs: str = "unicode",
         *,
-        pace: float = 0.4,
+        pace: str | float = "short",
+        bell: bool = False,
         names: tuple[str, ...] = (),
         keys: Mapping[str, str] | None = None,
         clock: Callable[[], float] = time.monotonic,
@@ -31,6 +32,7 @@ class Desk:
         self.translator = Translator(lang)
         self.glyphs: Glyphs = ASCII if glyphs == "ascii" else UNICODE
         self.pace = pace
+        self.bell = bell
         self.names = names
         self.keys: Mapping[str, str] = keys or {}
         self.clock = clock

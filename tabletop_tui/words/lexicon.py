@@ -11,7 +11,8 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
                   fields can hold, by default those of zones and of names
     story.ID      an event. `fold`: the number of the value in which neighbours with the same id may differ and are
                   told as one sentence: there names are listed and numbers added
-    zone.NAME     a zone. `hand`: true where `hand` is to show it; `skip`: true where `look` leaves it out, "empty"
+    zone.NAME     a zone. `hand`: true where `hand` is to show it; `deck`: true where what lies in it belongs to the
+                  deck that its player owns; `skip`: true where `look` leaves it out, "empty"
                   where it does so while nothing is in it; `words`: what else it may be called; `group`: neighbours
                   with the same one keep their places below each other; `last`: true where it stands behind what the
                   players own
@@ -37,7 +38,7 @@ import dataclasses
 import json
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 from zlib import crc32
 
 from tabletop_tui.engine.decision import Seat
@@ -67,6 +68,7 @@ MORE = frozenset(
         "option",
         "where",
         "places",
+        "deck",
         "zones",
         "exact",
         *LANGUAGES,
@@ -89,6 +91,9 @@ class Lexicon:
     kinds: every kind of the game by its id. options: the classes of its options. missing: ids that were asked for and
     have no entry; they are shown as ids, and tests hold this set empty.
     """
+
+    counts_unseen: ClassVar[bool] = True
+    """Whether players may ask which cards nobody has shown them yet; false where counting them would spoil the game."""
 
     def __init__(
         self,
@@ -213,6 +218,10 @@ class Lexicon:
     def standing(self, narrator: Narrator, view: View, kind: Any) -> list[str]:
         """What holds of a card in sight now, beside what is printed on it."""
         return []
+
+    def family(self, kind: Any, lang: str) -> str:
+        """What a kind belongs to where cards are counted, such as its Hero; an empty string for nothing."""
+        return ""
 
     def shown(self, view: View, zone: ZoneView) -> tuple[Any, ...]:
         """The cards of a zone as they count now, None for one that is not known.

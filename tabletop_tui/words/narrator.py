@@ -10,6 +10,7 @@ from typing import Any
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Refusal, Seat
 from tabletop_tui.engine.events import Event
 from tabletop_tui.engine.game import Game
+from tabletop_tui.engine.playout import LEFT
 from tabletop_tui.engine.visibility import Pending, View
 from tabletop_tui.words.language import CHINESE, Translator
 from tabletop_tui.words.lexicon import Lexicon
@@ -215,6 +216,8 @@ class Narrator:
 
     def outcome(self, outcome: Outcome) -> list[str]:
         """How the match ended, with every point of every player explained."""
+        if outcome.reason == LEFT and not self.lexicon.has(f"outcome.{LEFT}"):
+            return [self.translator.gettext("The game was ended by agreement; nobody wins.")]
         winners = tuple(Seat(seat) for seat in outcome.winners)
         lines = [self.lexicon.text(f"outcome.{outcome.reason}", self.lang, show=self._show, winners=winners)]
         lines[0] = self._with_notes(lines[0], [outcome.rule] if outcome.rule else [])

@@ -16,6 +16,8 @@ COMMON: Mapping[str, str] = {
     "match_over": marked("The game is over."),
     "wrong_seats": marked("This game is for {needed} to {most} players, not for {have}."),
     "undo_nothing": marked("There is nothing to take back yet."),
+    "not_left": marked("The game cannot be ended by agreement here."),
+    "undo_left": marked("The game was ended by agreement: that cannot be taken back."),
     "undo_opened": marked(
         "Somebody else has looked at a hidden hand since: taking that back needs everybody's consent."
     ),

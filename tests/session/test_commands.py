@@ -1,5 +1,6 @@
 """The commands that every game has."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,10 @@ from tests.session.games import games
 from tests.session.scene import ANN, do, harbour
 
 NAMES = {name: command for command in COMMANDS for name in command.names()}
-EXPECTED = "look examine hand score log rules legal why hint preview undo redo save guide help quit"
+EXPECTED = (
+    "look examine hand score log rules legal why hint preview undo redo unseen deck seats concede pace "
+    "save export guide help quit"
+)
 
 
 def test_the_commands_are_those_that_people_know() -> None:
@@ -25,7 +29,10 @@ def test_no_name_belongs_to_two_commands() -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
-def test_every_command_has_an_example_that_works(command: Command) -> None:
+def test_every_command_has_an_example_that_works(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     found = find(COMMANDS, command.example)
     assert found is not None
     assert found[0] is command

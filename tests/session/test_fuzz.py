@@ -20,13 +20,15 @@ play p buy rest end throw toss to give high low yes no anew all none grey eel co
 , ; . ! ? [/] {0} { } \x1b[31m \x00 ＰＬＡＹ １ 　 \U0001f41f ﷽ ⅷ ² ٣ é ss ß -- ' \" \\ / ~ $( ) %s 0 -1 1.5 x2 ×3
 """.replace("\n", " ").split(" ")
 SESSIONS = 20
+FILES = ("save", "export")
+"""The commands that write files."""
 
 
 def line(rng: Rng) -> str:
     """A random line: words that mean something, commands, and rubbish."""
     if rng.below(8) == 0:
         return "".join(chr(rng.below(0xD800)) for _ in range(rng.below(30)))
-    names = [name for command in COMMANDS if command.name != "save" for name in command.names()]
+    names = [name for command in COMMANDS if command.name not in FILES for name in command.names()]
     pool = WORDS if rng.below(3) else [*WORDS, *names]
     words = [rng.choice(pool) for _ in range(1 + rng.below(6))]
     return ("" if rng.below(5) == 0 else " ").join(words)

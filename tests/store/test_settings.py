@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_tui.store.settings import Loaded, Settings, change, explain, load, plain
+from tabletop_tui.store.settings import Loaded, Pace, Settings, change, explain, load, plain
 from tabletop_tui.store.trouble import Trouble
 from tests.store.play import EN
 
@@ -61,14 +61,17 @@ def test_unknown_names_are_reported_with_the_nearest_one(path: Path) -> None:
     assert found.settings == Settings(pace=1)
 
 
+PACES = 'it is one of "instant", "short", "step", or a number from 0 to 10'
+
+
 def test_a_bad_value_is_reported_and_the_usual_one_stays(path: Path) -> None:
     written(path, 'pace = "slow"\nglyphs = "runes"\nmouse = false\n')
     found = load(path, {"TABLETOP_PACE": "99"})
     said = [str(notice) for notice in found.notices]
     assert said == [
-        f'{path}: the setting pace cannot be "slow" (it is a number from 0 to 10). It stays 0.4.',
+        f'{path}: the setting pace cannot be "slow" ({PACES}). It stays "short".',
         f'{path}: the setting glyphs cannot be "runes" (it is one of "auto", "unicode", "ascii"). It stays "auto".',
-        'environment: the setting pace cannot be "99" (it is a number from 0 to 10). It stays 0.4.',
+        f'environment: the setting pace cannot be "99" ({PACES}). It stays "short".',
     ]
     assert found.settings == Settings(mouse=False)
 
@@ -119,6 +122,13 @@ def test_an_explained_setting_file_is_a_setting_file(path: Path) -> None:
         assert load(path, {}).notices == []
     assert "# Set by: environment." in explain(before, path, EN)
     assert '# One of: "auto", "en", "zh_Hant".' in explain(before, path, EN)
+
+
+@pytest.mark.parametrize("pace", ["instant", "short", "step", 0, 2.5])
+def test_the_pace_of_bots_is_a_word_or_seconds(path: Path, pace: Pace) -> None:
+    change(path, "pace", pace)
+    assert load(path, {}).settings == Settings(pace=pace)
+    assert '# One of: "instant", "short", "step".\n' in explain(load(path, {}), path, EN)
 
 
 def test_every_setting_has_an_explanation() -> None:

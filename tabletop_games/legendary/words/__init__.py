@@ -68,6 +68,10 @@ class Words(Lexicon):
         """The Hero, class, team, cost, points, Attack and Victory Points, as far as a kind has them."""
         return cards.brief(kind, lang) if isinstance(kind, (Kind, Guise)) else ""
 
+    def family(self, kind: Any, lang: str) -> str:
+        """The Hero or the group that a card belongs to."""
+        return cards.family(kind, lang) if isinstance(kind, Kind) else ""
+
     def printed(self, kind: Any, lang: str) -> list[str]:
         """The facts, then each line of text behind its label."""
         return cards.printed(kind, lang) if isinstance(kind, (Kind, Guise)) else super().printed(kind, lang)

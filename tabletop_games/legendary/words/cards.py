@@ -28,6 +28,16 @@ def brief(kind: Kind | Guise, lang: str) -> str:
     return joined([*parts, *_worth(kind.kind, english)], lang)
 
 
+def family(kind: Kind, lang: str) -> str:
+    """The Hero, or the Villain Group, that a card belongs to; an empty string for one that stands alone."""
+    box, english = content(), lang == "en"
+    if kind.hero is not None:
+        return _in(box.heroes[kind.hero].name, english)
+    if kind.is_villain and kind.group in box.villain_groups:
+        return _in(box.villain_groups[kind.group].name, english)
+    return ""
+
+
 def printed(kind: Kind | Guise, lang: str) -> list[str]:
     """The facts, then each line of text behind its label."""
     english = lang == "en"

@@ -7,18 +7,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from textual.message import Message
-from textual.timer import Timer
 
 from tabletop_tui.engine.decision import Pick, Refusal
 from tabletop_tui.session import Reply, Session
 from tabletop_tui.ui.desk import Desk
+from tabletop_tui.ui.moves import BotMoves
 from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.screens.page import Page
 from tabletop_tui.ui.telling import Telling
 from tabletop_tui.ui.widgets.entries import Item
-
-AT_ONCE = 0.001
-"""Seconds between the decisions of bots that nobody wants to watch; the keyboard is read between them."""
 
 
 class PlayingPage(Page):
@@ -40,13 +37,19 @@ class PlayingPage(Page):
         error: Exception
         session: Session
 
+    @dataclass
+    class Paced(Message):
+        """Bots are to be watched at this pace from now on."""
+
+        pace: str
+
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk)
         self.session = session
         self.telling = Telling(session)
         self.picking = Picking()
-        self.timer: Timer | None = None
-        self.hurried = False
+        self.moves = BotMoves(self)
+        session.pace = desk.pace
         self.covered = False
         self.told_outcome = False
         self.told_trouble = ""
@@ -81,20 +84,22 @@ class PlayingPage(Page):
         if self.picking.decision is not session.decision or not self.picking.choices:
             self.picking = Picking(session.decision, session.choices())
         self.tell_trouble()
+        self.moves.changed()
         self.show()
         if self.covered or not self.is_current:
             return
         seat = session.cover()
         if session.outcome is not None:
+            self.moves.over()
             if not self.told_outcome:
                 self.tell_outcome()
         elif seat is not None:
+            self.moves.over()
             self.cover(seat)
         elif session.bot_to_move() is not None:
-            if self.timer is None:
-                self.timer = self.set_timer(AT_ONCE if self.hurried else max(AT_ONCE, self.desk.pace), self.bot_moves)
+            self.moves.due()
         else:
-            self.hurried = False
+            self.moves.over()
         self.told_outcome = session.outcome is not None
 
     def tell_trouble(self) -> None:
@@ -109,19 +114,9 @@ class PlayingPage(Page):
         """The page has come into sight again: go on."""
         self.advance()
 
-    def bot_moves(self) -> None:
-        """Let a bot make its decision."""
-        self.timer = None
-        with self.guarded():
-            self.session.bot_step()
-            self.advance()
-
-    def hurry(self) -> None:
-        """Do not wait between the decisions of bots until a person is asked."""
-        if self.timer is not None and not self.hurried:
-            self.hurried = True
-            self.timer.stop()
-            self.timer = self.set_timer(AT_ONCE, self.bot_moves)
+    async def on_unmount(self) -> None:
+        """The page is gone for good: so are the thoughts of its bots."""
+        await self.moves.close()
 
     def cover(self, seat: int) -> None:
         """Cover the table until the person of a seat confirms to be there."""
@@ -201,7 +196,15 @@ class PlayingPage(Page):
             self.telling.said(f"> {text}")
         with self.guarded():
             self.follow(self.session.command(text))
+        self.keep_pace()
         self.advance()
+
+    def keep_pace(self) -> None:
+        """Where the pace of bots was changed, play on in it and keep it for the next time."""
+        if self.session.pace != self.desk.pace:
+            self.desk.pace = self.session.pace
+            self.moves.stop()
+            self.post_message(self.Paced(str(self.desk.pace)))
 
     def follow(self, reply: Reply) -> None:
         """Show what a command led to."""

@@ -14,6 +14,7 @@ from tabletop_tui.engine.visibility import View
 from tabletop_tui.session import Session
 from tabletop_tui.session.inspection import of_ids, of_option
 from tabletop_tui.session.out_of_reach import out_of_reach
+from tabletop_tui.session.player import PACES, STEP
 from tabletop_tui.ui.actions import AT_TABLE, BOARD_KEYS, COVER, HELP, RULES, SHOWN_BOARD_KEYS, WHY, Action, bindings
 from tabletop_tui.ui.actions import PANES as PANES_KEY
 from tabletop_tui.ui.desk import Desk
@@ -122,7 +123,8 @@ class TablePage(PlayingPage):
             else:
                 finish = say("Done ({n} chosen)", n=taken)
             entries = self.picking.entries(finish, glyphs.mark, glyphs.marks)
-            question = "\n".join(line for line in (session.notice(), session.question()) if line)
+            step = say("Enter shows what comes next.") if self.moves.waiting else ""
+            question = "\n".join(line for line in (session.notice(), session.question(), step) if line)
             self.query_one(ChoiceList).show(question, entries, self.picking.highlight)
             self.show_places()
 
@@ -132,7 +134,9 @@ class TablePage(PlayingPage):
         decision, viewer, narrator = session.decision, session.viewer, session.narrator
         parts = [session.game.title[self.desk.lang]]
         if decision is not None:
-            parts.append(say("{player} decides", player=narrator.seat(decision.seat)))
+            thinks = self.moves.thinking is decision
+            message = marked("{player} is thinking") if thinks else marked("{player} decides")
+            parts.append(say(message, player=narrator.seat(decision.seat)))
         own = decision is not None and decision.seat == viewer
         seen_by = say("the public table") if viewer is None else "" if own else narrator.seat(viewer)
         trouble = session.journal.status if session.journal is not None else ""
@@ -181,6 +185,8 @@ class TablePage(PlayingPage):
     def steer(self, event: CommandLine.Steered) -> None:
         """Move the highlight, take, step back or scroll."""
         key = event.key
+        if key not in (*BOARD_KEYS, "pageup", "pagedown") and self.moves.step():
+            return
         if key in BOARD_KEYS:
             scroll_board(self.query(BoardView), key)
         elif key in ("pageup", "pagedown"):
@@ -218,7 +224,7 @@ class TablePage(PlayingPage):
     @on(CommandLine.Touched)
     def touch(self) -> None:
         """A key was pressed: bots need not be waited for."""
-        self.hurry()
+        self.moves.hurry()
 
     @on(ChoiceList.Pressed)
     def press(self, event: ChoiceList.Pressed) -> None:
@@ -400,6 +406,24 @@ class TablePage(PlayingPage):
     def action_hint(self) -> None:
         """What the bot would do."""
         self.typed("hint")
+
+    def action_pace(self) -> None:
+        """Watch bots at the next pace."""
+        paces = [*PACES, STEP]
+        at = paces.index(str(self.session.pace)) if self.session.pace in paces else -1
+        self.typed(f"pace {paces[(at + 1) % len(paces)]}")
+
+    def action_unseen(self) -> None:
+        """The cards that were not seen."""
+        self.typed("unseen")
+
+    def action_deck(self) -> None:
+        """The viewer's cards."""
+        self.typed("deck")
+
+    def action_export(self) -> None:
+        """The story in a file."""
+        self.typed("export")
 
     def action_look(self) -> None:
         """The table in words."""

@@ -1,0 +1,73 @@
+"""The story as a text of its own: for a file, or to be copied."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from tabletop_tui.session.command import MAY, Command
+from tabletop_tui.session.player import Reply
+from tabletop_tui.words.language import marked
+
+if TYPE_CHECKING:
+    from tabletop_tui.session.session import Session
+
+
+class ExportCommand(Command):
+    """The story in a file."""
+
+    name: ClassVar[str] = "export"
+    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": (), "zh_Hant": ("匯出",)}
+    argument: ClassVar[str] = MAY
+    usage: ClassVar[Mapping[str, str]] = {"en": "[PATH]", "zh_Hant": "[路徑]"}
+    summary: ClassVar[str] = marked("write the story, as far as you may know it, to a text file")
+    example: ClassVar[str] = "export"
+
+    def run(self, session: Session, argument: str) -> Reply:
+        """Write the story, never over a file that is there."""
+        target = Path(argument).expanduser() if argument else Path()
+        say = session.translator.gettext
+        try:
+            path = _free(target / f"{session.game.id}.txt") if target.is_dir() else target
+            with path.open("x", encoding="utf-8") as file:
+                file.write(story_text(session))
+        except FileExistsError:
+            return session.say(marked("Nothing was written: there is a file {path} already."), True, path=target)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            return session.say(
+                marked("The story could not be written to {path}: {reason}."), True, path=target, reason=reason
+            )
+        return Reply((say("The story is in {path}.", path=path.absolute()), whose(session)))
+
+
+def story_text(session: Session) -> str:
+    """The story as the viewer is told it, below the game, its players and whose knowledge it is."""
+    narrator = session.narrator
+    lines = [
+        narrator.title(session.game),
+        session.translator.listing(narrator.names),
+        whose(session),
+        "",
+        *narrator.story(session.match.events, session.viewer),
+    ]
+    ending = session.ending()
+    return "\n".join([*lines, *([""] if ending else []), *ending]) + "\n"
+
+
+def whose(session: Session) -> str:
+    """Whose knowledge the story shows."""
+    say = session.translator.gettext
+    if session.viewer is None:
+        return say("It tells what everybody may know.")
+    return say("It tells what {player} may know.", player=session.narrator.seat(session.viewer))
+
+
+def _free(path: Path) -> Path:
+    """The path itself, or one with a number behind it where something is already."""
+    number, candidate = 1, path
+    while candidate.exists():
+        number += 1
+        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return candidate
