@@ -103,6 +103,13 @@ class Legendary(Game["Table"]):
         """The bot that plays by the usual heuristics."""
         return {"standard": _standard}
 
+    def encores(self, options: Any, seats: int, s: Table, seed: int) -> Mapping[str, Any]:
+        """The same Mastermind and Scheme again with other Heroes (LEG-SOLO-5)."""
+        from .selection import other_heroes
+
+        again = other_heroes(options, seats, s, seed)
+        return {} if again is None else {"other_heroes": again}
+
     def summary(self, s: Table) -> Mapping[str, Any]:
         """What the records keep of a match (LEG-SOLO-5)."""
         from .facts import summary

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop_tui.engine.decision import Refusal
+from tabletop_tui.engine.rng import Rng
 
 from .box import Mastermind, Scheme
 from .content import content
 from .options import Options
+
+if TYPE_CHECKING:
+    from .state import Table
 
 
 class Numbers(NamedTuple):
@@ -137,6 +142,26 @@ def check(options: Options, seats: int) -> None:
         raise Refusal("scheme_not_solo", rule="LEG-SOLO-1", wish=options.scheme)
     if not masterminds(options, seats):
         raise Refusal("picks_do_not_fit", rule="LEG-SET-6")
+
+
+def other_heroes(options: Options, seats: int, s: Table, seed: int) -> Options | None:
+    """The options with this Mastermind and Scheme and Heroes of which none was used; None if there are too few."""
+    if s.mastermind_chosen is None or s.scheme_chosen is None:
+        return None
+    rng = Rng(seed)
+    others = [name for name in content().heroes if name not in s.heroes and name not in options.excluded]
+    rng.shuffle(others)
+    need = numbers(options, seats, s.scheme_chosen).heroes
+    if len(others) < need:
+        return None
+    choice = options.setup_choice if options.setup_choice == "choose" else "random"
+    return replace(
+        options,
+        setup_choice=choice,
+        mastermind=s.mastermind_chosen.id,
+        scheme=s.scheme_chosen.id,
+        heroes=tuple(others[:need]),
+    )
 
 
 def _allowed(known: dict[str, Any], fixed: str, options: Options) -> list[Any]:

@@ -98,6 +98,13 @@ class Game(ABC, Generic[S]):
         """
         return {}
 
+    def encores(self, options: Any, seats: int, s: S, seed: int) -> Mapping[str, Any]:
+        """Options for a next match that keeps a part of the one that ended in `s`, by the id of what it keeps.
+
+        seed: for what is chosen by chance.
+        """
+        return {}
+
     def words(self) -> Any:
         """Make the game's `tabletop_tui.words.lexicon.Lexicon`; whoever needs it takes `lexicon`."""
         raise LookupError(f"The game {self.id} brings no words.")

@@ -18,7 +18,8 @@ def take_back(session: Session, agreed: bool) -> Reply:
     """Take back the last answer of a person and everything bots answered since; see `Session.undo`."""
     steps, reason = _reach(session)
     if not steps:
-        return _refused(session, Refusal("undo_nothing"))
+        offer = session.match.undo_offer()
+        return _refused(session, Refusal("undo_nothing" if offer.possible else offer.reason))
     if reason and not agreed:
         return _ask(session, reason)
     answer = None
@@ -26,9 +27,15 @@ def take_back(session: Session, agreed: bool) -> Reply:
         answer = session.match.undo(agreed=agreed)
     session.gone_back()
     assert answer is not None
-    lines = [_said(session, answer)]
+    lines, say = [_said(session, answer)], session.translator.gettext
+    if reason:
+        lines.append(say(ALONE[reason]))
     if reason and len(session.handoff.people) == 1:
-        lines.append(session.translator.gettext("The record of this game is marked: something was taken back."))
+        lines.append(say("The record of this game is marked: something was taken back."))
+    elif reason:
+        lines.append(say("All agreed to take it back."))
+    if answer.secret:
+        lines.append(say("A secret answer is not given again; it is asked for anew."))
     return Reply(tuple(lines), changed=True)
 
 

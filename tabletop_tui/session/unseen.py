@@ -28,16 +28,26 @@ def unseen(session: Session) -> Reply:
 
 def deck(session: Session, seat: int | None) -> Reply:
     """The cards that a player (None: the viewer) owns, in no order, and where they lie, as far as the viewer knows."""
-    lexicon, narrator, say = session.lexicon, session.narrator, session.translator
     seat = session.viewer if seat is None else seat
     if seat is None:
         return session.say(WHOSE, error=True)
-    zones = [zone for zone in session.view.zones if zone.owner == seat and lexicon.flag(f"zone.{zone.name}", "deck")]
+    lines = deck_lines(session, seat, session.viewer)
+    return Reply(tuple(lines)) if lines else session.say(NO_DECKS)
+
+
+def deck_lines(session: Session, seat: int, viewer: int | None) -> list[str]:
+    """The cards that a seat owns, as far as `viewer` (None: everybody) knows; empty where nobody has a deck."""
+    lexicon, narrator, say = session.lexicon, session.narrator, session.translator
+    view = session.match.view(viewer)
+    zones = [zone for zone in view.zones if zone.owner == seat and lexicon.flag(f"zone.{zone.name}", "deck")]
     if not zones:
-        return session.say(NO_DECKS)
+        return []
     names = {zone.name for zone in zones}
-    hidden = [entry for entry in session.match.unseen(session.viewer)
-              if any((name in names and owner == seat) for name, owner, _ in entry.zones)]  # fmt: skip
+    hidden = [
+        entry
+        for entry in session.match.unseen(viewer)
+        if any((name in names and owner == seat) for name, owner, _ in entry.zones)
+    ]
     own = [entry for entry in hidden if all(owner == seat for _, owner, _ in entry.zones)]
     kinds = [kind for zone in zones for kind in zone.known] + [kind for entry in own for kind in entry.kinds]
     player = narrator.seat(seat)
@@ -51,10 +61,10 @@ def deck(session: Session, seat: int | None) -> Reply:
     places = [f"{narrator.zone(zone.name)} {zone.count}" for zone in zones if zone.count]
     if places:
         lines.append(say.gettext("They lie here: {places}.", places=say.listing(places)))
-    if hidden:
+    if hidden and session.outcome is None:
         lines.append(say.gettext("Of these you have not seen, in no order:"))
         lines += [line for entry in hidden for line in _entry(session, entry)]
-    return Reply(tuple(lines))
+    return lines
 
 
 def _entry(session: Session, entry: Unseen) -> list[str]:

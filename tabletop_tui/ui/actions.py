@@ -48,12 +48,17 @@ LOOK = Action("look", marked("Look"), "", marked("Describe the table in words.")
 SCORE = Action("score", marked("Score"), "", marked("Tell the score."))
 UNSEEN = Action("unseen", marked("Unseen cards"), "", marked("Which cards you have not seen yet."))
 DECK = Action("deck", marked("My deck"), "", marked("The cards that you own, in no order."))
+SEATS = Action(
+    "seats", marked("Players and seats"), "", marked("Who plays which seat; take over, concede, end the game.")
+)
+COPY = Action("copy_story", marked("Copy story"), "", marked("Bring the story to where it can be pasted."))
 PACE = Action("pace", marked("Pace of bots"), "", marked("Bots play at once, with a short wait, or key by key."))
 EXPORT = Action("export", marked("Export story"), "", marked("Write the story to a text file."))
 QUIT = Action("quit_app", marked("Quit"), "ctrl+q", marked("Close the program; the game is kept."))
 
 AT_TABLE = (
-    HELP, RULES, WHY, UNDO, MENU, INSPECT, COVER, REDO, HINT, PANES, JUMP, LOOK, SCORE, UNSEEN, DECK, PACE, EXPORT,
+    HELP, RULES, WHY, UNDO, MENU, INSPECT, COVER, REDO, HINT, PANES, JUMP, LOOK, SCORE, UNSEEN, DECK, SEATS,
+    PACE, EXPORT, COPY,
 )  # fmt: skip
 """What the table offers; the key line shows as many of them as fit, from the first on."""
 

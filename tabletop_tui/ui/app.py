@@ -23,6 +23,7 @@ from tabletop_tui.ui.menu import Entry, entries
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.page import Page, Window
 from tabletop_tui.ui.themes import NAMES, THEMES, starting_theme
+from tabletop_tui.ui.window_title import WindowTitle
 from tabletop_tui.words.language import marked
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ class TabletopApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     TITLE = "Tabletop"
+    window_title: WindowTitle | None = None
 
     def __init__(
         self,
@@ -98,6 +100,9 @@ class TabletopApp(App[None]):
 
     def on_mount(self) -> None:
         """Leave the terminal in order when the connection or the window goes away; begin with the match, if any."""
+        if self._driver is not None:
+            self.window_title = WindowTitle(self._driver.write)
+            self.window_title.show(self.title)
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name):
@@ -124,11 +129,20 @@ class TabletopApp(App[None]):
     def on_unmount(self) -> None:
         """Write what is left of the match."""
         self.put_away()
+        if self.window_title is not None:
+            self.window_title.restore()
+            self.window_title = None
+
+    def watch_title(self, title: str) -> None:
+        """Show it in the terminal's window."""
+        if self.window_title is not None:
+            self.window_title.show(title)
 
     def put_away(self) -> None:
         """Close the match that is on the table; its file can be opened again."""
         self.library.put_away()
         self.session = None
+        self.title = self.TITLE or ""
 
     def _handle_exception(self, error: Exception) -> None:
         """What no page has caught: keep a report, restore the terminal, and say where the report is, without what the
@@ -210,10 +224,10 @@ class TabletopApp(App[None]):
         self.go_on(event.path)
 
     def on_playing_page_left(self, event: PlayingPage.Left) -> None:
-        """Go back to the menu, or play once more: the same seats and options, dealt anew."""
-        if event.again and self.session is not None:
+        """Go back to the menu, or play once more with the same seats."""
+        if event.how and self.session is not None:
             with self.guarded():
-                self.seat(self.table(self.library.start_again(self.session, self.desk.translator)))
+                self.seat(self.table(self.library.start_again(self.session, self.desk.translator, event.how)))
             return
         self.put_away()
         while len(self.screen_stack) > 2:
@@ -222,6 +236,14 @@ class TabletopApp(App[None]):
             self.pop_screen()
         else:
             self.switch_screen(MenuPage(self.desk, self.entries))
+
+    def on_playing_page_over(self, event: PlayingPage.Over) -> None:
+        """Show how a match ended."""
+        from tabletop_tui.store.results import Results
+        from tabletop_tui.ui.screens.ending import EndPage
+
+        results = Results(self.library.folders.results)
+        self.push_screen(EndPage(self.desk, event.page.session, results), event.page.after_outcome)
 
     def on_playing_page_paced(self, event: PlayingPage.Paced) -> None:
         """Keep the pace of bots."""

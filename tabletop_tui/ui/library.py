@@ -128,9 +128,12 @@ class Library:
             confirms=self.confirms,
         )
 
-    def start_again(self, before: Session, translator: Translator) -> Session:
-        """Begin a match with the seats and options of another one, and a new seed."""
-        return self.start(before.game, before.match.options, before.players, new_seed(), translator)
+    def start_again(self, before: Session, translator: Translator, how: str = "again") -> Session:
+        """Begin a match with the seats of another one; `how`: as in `session.encores`."""
+        from tabletop_tui.session.encores import next_match
+
+        options, seed = next_match(before, how, new_seed())
+        return self.start(before.game, options, before.players, seed, translator)
 
     def resume(self, path: Path, translator: Translator) -> tuple[Session, list[str]]:
         """Go on with a match in a file; the sentences that come with it are for the players.

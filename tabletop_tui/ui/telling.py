@@ -40,19 +40,24 @@ class Telling:
         self.paragraphs = []
         self._add(session.story(self._viewer))
 
-    def opened(self, seat: int, heading: str) -> None:
-        """Tell a seat the story, with a heading before what happened since its last answer, if that is not all."""
+    def opened(self, seat: int, heading: str) -> int | None:
+        """Tell a seat the story, with a heading before what happened since its last answer, if that is not all.
+
+        Returns the place of the heading among the paragraphs, or None.
+        """
         recap = self.session.recap(seat)
         self.again()
         heads = Paragraph(heading, "note")
         told = [paragraph.text for paragraph in self.paragraphs]
         if not recap or recap == told:
-            return
+            return None
         if told[-len(recap) :] == recap:
-            self.paragraphs.insert(len(told) - len(recap), heads)
-        else:
-            self.paragraphs.append(heads)
-            self._add(recap)
+            place = len(told) - len(recap)
+            self.paragraphs.insert(place, heads)
+            return place
+        self.paragraphs.append(heads)
+        self._add(recap)
+        return self.paragraphs.index(heads)
 
     def said(self, text: str) -> None:
         """Note what was typed."""

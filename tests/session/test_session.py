@@ -308,7 +308,12 @@ def test_a_secret_answer_is_taken_back_without_being_named() -> None:
     do(session, "play gull", "high")
     assert session.decision is not None
     assert (session.decision.seat, session.viewer) == (1, 1)
-    assert do(session, "undo agreed") == ["Taken back: the answer of Ann."]
+    assert do(session, "undo agreed") == [
+        "Taken back: the answer of Ann.",
+        "Since then another hidden hand was looked at.",
+        "All agreed to take it back.",
+        "A secret answer is not given again; it is asked for anew.",
+    ]
     assert session.decision.ask == "bid"
     assert session.match.state.sealed == {}
 

@@ -7,8 +7,8 @@ import pytest
 
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session import Player
-from tabletop_tui.ui.screens.ask import AskWindow
 from tabletop_tui.ui.screens.cover import CoverPage
+from tabletop_tui.ui.screens.ending import EndPage
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.palette import PaletteWindow
 from tabletop_tui.ui.screens.reader import HelpPage, RulesPage
@@ -83,7 +83,7 @@ async def test_no_frame_of_a_game_of_three_shows_what_its_viewer_may_not_see(
         watch = Watch(stage, monkeypatch)
         covers = set()
         for _ in range(60):
-            if isinstance(stage.app.screen, AskWindow):
+            if isinstance(stage.app.screen, EndPage):
                 break
             if isinstance(stage.app.screen, CoverPage):
                 covers.add(stage.app.screen.seat)
@@ -241,7 +241,7 @@ async def test_one_person_at_two_seats_needs_no_cover(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=two) as stage:
         for _ in range(12):
             assert not isinstance(stage.app.screen, CoverPage)
-            if isinstance(stage.app.screen, AskWindow):
+            if isinstance(stage.app.screen, EndPage):
                 break
             await play_on(stage)
         assert stage.session.outcome is not None

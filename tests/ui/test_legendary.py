@@ -10,6 +10,7 @@ from tabletop_games.legendary.state import PLACES, SLOTS, SPACES, Fight, Recruit
 from tabletop_tui.session import Player
 from tabletop_tui.ui.screens.ask import AskWindow
 from tabletop_tui.ui.screens.cover import CoverPage
+from tabletop_tui.ui.screens.ending import EndPage
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.table import TablePage
 from tests.ui.stage import Stage
@@ -36,7 +37,7 @@ async def step(stage: Stage, chance: Random) -> None:
         await stage.type(str(number))
         if picking.partial == before:
             break
-    if picking is stage.table.picking and not isinstance(stage.app.screen, (AskWindow, CoverPage)):
+    if picking is stage.table.picking and not isinstance(stage.app.screen, (AskWindow, CoverPage, EndPage)):
         await stage.press("end", "enter")
 
 
@@ -59,7 +60,7 @@ async def test_a_solo_game_from_the_menu_to_its_end(tmp_path: Path, lang: str, w
         await stage.settle()
         assert word in stage.text()
         assert stage.session.lexicon.missing == set()
-        await stage.press("down", "enter")
+        await stage.press("f10")
         assert isinstance(stage.app.screen, MenuPage)
         assert GAME.title[lang][:9] in stage.text()
 
@@ -88,7 +89,7 @@ async def test_a_game_among_bots_alone_plays_itself(tmp_path: Path) -> None:
     players = [Player("Hal", "random", 0), Player("Sal", "random", 1)]
     async with Stage(tmp_path, games=[GAME], players=players, seed=3) as stage:
         await stage.until(lambda: stage.session.outcome is not None)
-        assert isinstance(stage.app.screen, AskWindow)
+        assert isinstance(stage.app.screen, EndPage)
 
 
 async def test_the_rules_are_read_in_both_languages(tmp_path: Path) -> None:

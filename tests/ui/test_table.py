@@ -9,6 +9,7 @@ from tabletop_tui.session import Player
 from tabletop_tui.store.journal import Journal
 from tabletop_tui.ui.glyphs import UNICODE
 from tabletop_tui.ui.screens.ask import AskWindow
+from tabletop_tui.ui.screens.ending import EndPage
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.table import TablePage
 from tabletop_tui.ui.widgets.board import BoardView, board_rows
@@ -25,7 +26,7 @@ TWO = [Player("Ana"), Player("Bo", "random", 1)]
 async def test_a_solo_game_is_played_to_its_end_with_enter_alone(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=ANA, options={"rounds": 2}) as stage:
         for _ in range(20):
-            if isinstance(stage.app.screen, AskWindow):
+            if isinstance(stage.app.screen, EndPage):
                 break
             if stage.table.picking.several is not None:
                 await stage.press("end")
@@ -227,7 +228,7 @@ async def test_play_again_keeps_seats_and_options_and_deals_anew(tmp_path: Path,
             await stage.press("f10", "enter")
         first = stage.session
         await stage.press("enter", "end", "enter")
-        assert isinstance(stage.app.screen, AskWindow)
+        assert isinstance(stage.app.screen, EndPage)
         await stage.press("enter")
         assert isinstance(stage.app.screen, TablePage)
         again = stage.session
@@ -365,11 +366,11 @@ async def test_what_cannot_be_saved_is_said_once_and_marked(tmp_path: Path, monk
 async def test_a_finished_game_can_be_looked_at_and_taken_back(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=ANA, options={"wishes": "none"}) as stage:
         await stage.press("enter", "end", "enter")
-        assert isinstance(stage.app.screen, AskWindow)
+        assert isinstance(stage.app.screen, EndPage)
         await stage.press("escape")
         assert stage.app.screen is stage.table
         await stage.press("enter")
-        assert isinstance(stage.app.screen, AskWindow)
+        assert isinstance(stage.app.screen, EndPage)
         await stage.press("escape", "f5", "down", "enter")
         assert stage.session.outcome is None
         assert stage.session.choices()

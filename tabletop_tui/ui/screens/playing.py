@@ -26,9 +26,21 @@ class PlayingPage(Page):
 
     @dataclass
     class Left(Message):
-        """The players leave the table; `again`: to play the same once more."""
+        """The players leave the table; `how`: which match they play next (`session.encores`), or an empty string."""
 
-        again: bool = False
+        how: str = ""
+
+    @dataclass
+    class Over(Message):
+        """The match is over: its end is to be shown."""
+
+        page: PlayingPage
+
+    @dataclass
+    class Watched(Message):
+        """The players want to watch the match that is over again."""
+
+        session: Session
 
     @dataclass
     class Failed(Message):
@@ -68,6 +80,10 @@ class PlayingPage(Page):
         """Bring the end of the story into sight: somebody has asked for something."""
         raise NotImplementedError
 
+    def to_paragraph(self, place: int) -> None:
+        """Bring the end of the story into sight, but no further than from one of its paragraphs on."""
+        raise NotImplementedError
+
     def show_story(self) -> None:
         """Bring the story into sight, if it has no room: something is told there."""
         raise NotImplementedError
@@ -85,6 +101,8 @@ class PlayingPage(Page):
             self.picking = Picking(session.decision, session.choices())
         self.tell_trouble()
         self.moves.changed()
+        if self.is_current:
+            self.name_window()
         self.show()
         if self.covered or not self.is_current:
             return
@@ -101,6 +119,15 @@ class PlayingPage(Page):
         else:
             self.moves.over()
         self.told_outcome = session.outcome is not None
+
+    def name_window(self) -> None:
+        """Let the window's title say the game and who decides, as anybody may know."""
+        session, decision = self.session, self.session.decision
+        title = session.game.title[self.desk.lang]
+        if decision is not None:
+            player = session.narrator.seat(decision.seat)
+            title = self.desk.gettext("{game}: {player} decides", game=title, player=player)
+        self.app.title = title
 
     def tell_trouble(self) -> None:
         """Say once why the match cannot be saved; a mark in the status line stays."""
@@ -133,24 +160,29 @@ class PlayingPage(Page):
             return
         self.session.uncover(seat)
         self.to_end()
-        self.telling.opened(seat, self.desk.gettext("Since your last turn:"))
+        recap = self.telling.opened(seat, self.desk.gettext("Since your last turn:"))
         self.picking = Picking()
         self.advance()
+        if recap is not None:
+            self.to_paragraph(recap)
+
+    def ask_to_leave(self, line: str) -> None:
+        """Ask whether all agree to end the match; the line does it."""
+        say = self.desk.gettext
+        items = [Item("no", say("Play on")), Item("yes", say("End the game"))]
+        text = say("Do all who play agree to end the game here? Nobody wins, and that cannot be taken back.")
+        self.ask("", [text], items, lambda said: self.command(line) if said == "yes" else None)
 
     def tell_outcome(self) -> None:
-        """Tell how the match ended, and ask what to do next."""
-        say = self.desk.gettext
-        items = [
-            Item("again", say("Play again")),
-            Item("menu", say("Back to the menu")),
-            Item("look", say("Look at the table")),
-        ]
-        self.ask(say("The game is over"), self.session.score(), items, self.after_outcome)
+        """Show how the match ended, and what can be done next."""
+        self.post_message(self.Over(self))
 
     def after_outcome(self, said: str | None) -> None:
         """Do what was chosen at the end of the match."""
-        if said in ("again", "menu"):
-            self.post_message(self.Left(again=said == "again"))
+        if said == "replay":
+            self.post_message(self.Watched(self.session))
+        elif said is not None and said != "look":
+            self.post_message(self.Left("" if said == "menu" else said))
 
     # -- answering ----------------------------------------------------------------------------------------------------
 
@@ -194,6 +226,15 @@ class PlayingPage(Page):
         decision = self.session.decision
         if decision is None or not decision.secret:
             self.telling.said(f"> {text}")
+        with self.guarded():
+            self.follow(self.session.command(text))
+        self.keep_pace()
+        self.advance()
+
+    def command(self, text: str) -> None:
+        """Do what a line means that was chosen and not typed."""
+        self.to_end()
+        self.telling.follow()
         with self.guarded():
             self.follow(self.session.command(text))
         self.keep_pace()

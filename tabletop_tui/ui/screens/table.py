@@ -14,14 +14,13 @@ from tabletop_tui.engine.visibility import View
 from tabletop_tui.session import Session
 from tabletop_tui.session.inspection import of_ids, of_option
 from tabletop_tui.session.out_of_reach import out_of_reach
-from tabletop_tui.session.player import PACES, STEP
 from tabletop_tui.ui.actions import AT_TABLE, BOARD_KEYS, COVER, HELP, RULES, SHOWN_BOARD_KEYS, WHY, Action, bindings
 from tabletop_tui.ui.actions import PANES as PANES_KEY
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.jumping import Jump, letter_of
 from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.pictures import facts_of, groups_of, hand_of, ids_in, pointed_at
-from tabletop_tui.ui.screens.playing import PlayingPage
+from tabletop_tui.ui.screens.commanded import CommandedPage
 from tabletop_tui.ui.widgets.board import BoardView, Pointed, scroll_board
 from tabletop_tui.ui.widgets.choices import ChoiceList
 from tabletop_tui.ui.widgets.command import CommandLine
@@ -41,7 +40,7 @@ PANE_NAMES = (PANES_KEY.name, marked("Table alone"), marked("Story alone"))
 """What the key that changes it is called meanwhile."""
 
 
-class TablePage(PlayingPage):
+class TablePage(CommandedPage):
     """A game being played.
 
     Games with a screen of their own derive from it: they put other widgets into `board`, fill them in `show_board`,
@@ -169,6 +168,10 @@ class TablePage(PlayingPage):
     def to_end(self) -> None:
         """Bring the end of the story into sight."""
         self.query_one(StoryView).to_end()
+
+    def to_paragraph(self, place: int) -> None:
+        """Show the story from a paragraph on."""
+        self.query_one(StoryView).to_paragraph(place)
 
     def show_story(self) -> None:
         """Bring the story into sight."""
@@ -406,24 +409,6 @@ class TablePage(PlayingPage):
     def action_hint(self) -> None:
         """What the bot would do."""
         self.typed("hint")
-
-    def action_pace(self) -> None:
-        """Watch bots at the next pace."""
-        paces = [*PACES, STEP]
-        at = paces.index(str(self.session.pace)) if self.session.pace in paces else -1
-        self.typed(f"pace {paces[(at + 1) % len(paces)]}")
-
-    def action_unseen(self) -> None:
-        """The cards that were not seen."""
-        self.typed("unseen")
-
-    def action_deck(self) -> None:
-        """The viewer's cards."""
-        self.typed("deck")
-
-    def action_export(self) -> None:
-        """The story in a file."""
-        self.typed("export")
 
     def action_look(self) -> None:
         """The table in words."""

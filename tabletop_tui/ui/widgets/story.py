@@ -62,6 +62,12 @@ class StoryView(LineView):
             self.back = 0
             self.changed()
 
+    def to_paragraph(self, place: int) -> None:
+        """Go to the end of the story, but no further than the paragraph at `place` stays in sight."""
+        rows = sum(len(self._rows(paragraph)) for paragraph in self.paragraphs[place:]) if self.wrapped_width else 0
+        self.back = max(0, rows - self.size.height)
+        self.changed()
+
     def scroll_page(self, direction: int) -> None:
         """Go a page towards the end (1) or back (-1)."""
         self.scroll_rows(direction * max(1, self.size.height - 1))

@@ -1,0 +1,54 @@
+"""What the palette offers at a table: done as if it had been typed, or in a window of its own."""
+
+from __future__ import annotations
+
+from tabletop_tui.session.player import PACES, STEP
+from tabletop_tui.ui.screens.playing import PlayingPage
+
+
+class CommandedPage(PlayingPage):
+    """A page on which the commands of a session can be taken from the palette."""
+
+    def action_unseen(self) -> None:
+        """The cards that were not seen."""
+        self.typed("unseen")
+
+    def action_deck(self) -> None:
+        """The viewer's cards."""
+        self.typed("deck")
+
+    def action_export(self) -> None:
+        """The story in a file."""
+        self.typed("export")
+
+    def action_pace(self) -> None:
+        """Watch bots at the next pace."""
+        paces = [*PACES, STEP]
+        at = paces.index(str(self.session.pace)) if self.session.pace in paces else -1
+        self.typed(f"pace {paces[(at + 1) % len(paces)]}")
+
+    def action_seats(self) -> None:
+        """Who plays which seat."""
+        from tabletop_tui.ui.screens.seats import SeatsWindow
+
+        self.app.push_screen(SeatsWindow(self.desk, self.session), self.seats_chosen)
+
+    def seats_chosen(self, line: str | None) -> None:
+        """Do what was chosen in the window of the players; the end of the game is asked for once more."""
+        if line == "concede agreed":
+            self.ask_to_leave(line)
+        elif line:
+            self.command(line)
+
+    async def action_copy_story(self) -> None:
+        """The story where it can be pasted."""
+        from tabletop_tui.session.export import story_text, whose
+        from tabletop_tui.ui.clipboard import copy
+
+        say = self.desk.gettext
+        if await copy(self.app, story_text(self.session)):
+            said = say("The story was copied.")
+        else:
+            said = say("The terminal was asked to copy the story; not every one does. “export” writes it to a file.")
+        self.reply([said, whose(self.session)])
+        self.show()

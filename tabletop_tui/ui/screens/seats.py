@@ -1,0 +1,106 @@
+"""The window of the players: who plays which seat, and how one leaves."""
+
+from __future__ import annotations
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from tabletop_tui.bots.registry import bot_names
+from tabletop_tui.session import Session
+from tabletop_tui.session.seats import who
+from tabletop_tui.ui.desk import Desk
+from tabletop_tui.ui.screens.page import Window
+from tabletop_tui.ui.widgets.entries import Item, ItemList
+from tabletop_tui.ui.widgets.text import TextView
+
+CONCEDE, LEAVE = "concede", "leave"
+PERSON = "person"
+
+
+class SeatsWindow(Window[str]):
+    """Every seat with who plays it; it gives the line that does what was chosen, as it would be typed.
+
+    Left and right turn who plays the highlighted seat, Enter takes that.
+    """
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        super().__init__(desk)
+        self.session = session
+        self.whos = [PERSON, *bot_names(session.game)]
+        self.turned = [session.bot(seat) or PERSON for seat in range(session.match.seats)]
+
+    def compose(self) -> ComposeResult:
+        """The heading and the list in a box."""
+        with Vertical(classes="box"):
+            yield TextView(id="texts")
+            yield ItemList(self.desk.glyphs, self.desk.more, id="items")
+        yield self.too_small()
+
+    def on_mount(self) -> None:
+        """Fill the widgets."""
+        self.retell()
+
+    def retell(self) -> None:
+        """Say it in the language of now."""
+        say = self.desk.gettext
+        about = say("Left and right turn who plays a seat, Enter takes it.")
+        self.query_one("#texts", TextView).show((say("Players and seats"), "strong"), "", about, "")
+        self.fill()
+
+    def fill(self) -> None:
+        """Show the seats and the ways to leave."""
+        say, session = self.desk.gettext, self.session
+        items = []
+        for seat, turned in enumerate(self.turned):
+            now = turned == (session.bot(seat) or PERSON)
+            called = (
+                who(session, seat) if now else say("a person") if turned == PERSON else say("the bot {bot}", bot=turned)
+            )
+            items.append(Item(seat, session.narrator.seat(seat), called, turns=True))
+        if session.viewer is not None and len(session.seats_of_people()) > 1:
+            name = session.narrator.seat(session.viewer)
+            items.append(Item(CONCEDE, say("Concede: a bot plays on for {player}", player=name)))
+        items.append(Item(LEAVE, say("End the game here, as all agree")))
+        self.query_one(ItemList).show(items)
+
+    def on_key(self, event: events.Key) -> None:
+        """Move, turn, take, or leave it."""
+        items = self.query_one(ItemList)
+        match event.key:
+            case "up" | "shift+tab":
+                items.move(-1)
+            case "down" | "tab":
+                items.move(1)
+            case "left" | "right":
+                self.turn(1 if event.key == "right" else -1)
+            case "enter" | "space":
+                self.take()
+            case "escape" | "backspace":
+                self.dismiss("")
+            case _:
+                return
+        event.stop()
+
+    def turn(self, step: int) -> None:
+        """Propose somebody else for the highlighted seat."""
+        current = self.query_one(ItemList).current
+        if current is not None and isinstance(current.id, int):
+            at = self.whos.index(self.turned[current.id])
+            self.turned[current.id] = self.whos[(at + step) % len(self.whos)]
+            self.fill()
+
+    @on(ItemList.Pressed)
+    def take(self) -> None:
+        """Give what is highlighted as a line."""
+        current = self.query_one(ItemList).current
+        if current is None:
+            return
+        if current.id == CONCEDE:
+            self.dismiss("concede")
+        elif current.id == LEAVE:
+            self.dismiss("concede agreed")
+        elif self.turned[current.id] == (self.session.bot(current.id) or PERSON):
+            self.dismiss("")
+        else:
+            self.dismiss(f"seats {current.id + 1}:{self.turned[current.id]}")
