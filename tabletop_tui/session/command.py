@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from tabletop_tui.session.player import Reply
-from tabletop_tui.words.language import LANGUAGES
+from tabletop_tui.words.language import ENGLISH, LANGUAGES
 from tabletop_tui.words.typed import ALIKE, chinese, likeness, normal
 
 if TYPE_CHECKING:
@@ -21,7 +21,8 @@ class Command(ABC):
 
     name: its canonical English name. aliases: what else may be typed, by language; the first Chinese one is its name
     there. argument: whether it takes one (`NO_ARGUMENT`, `MAY`, `MUST`). usage: how the argument is called in help, by
-    language. summary: a marked sentence. example: a line that works.
+    language. summary: a marked sentence. example: a line that works. chinese_example: the same in Chinese, where it is
+    not just the Chinese name with the same argument.
     """
 
     name: ClassVar[str]
@@ -30,6 +31,7 @@ class Command(ABC):
     usage: ClassVar[Mapping[str, str]] = {"en": "", "zh_Hant": ""}
     summary: ClassVar[str]
     example: ClassVar[str]
+    chinese_example: ClassVar[str] = ""
 
     @abstractmethod
     def run(self, session: Session, argument: str) -> Reply:
@@ -44,9 +46,15 @@ class Command(ABC):
         every = [self.name, *(alias for lang in LANGUAGES for alias in self.aliases.get(lang, ()))]
         return [normal(name) for name in every]
 
+    def example_in(self, lang: str) -> str:
+        """A line that works, in a language."""
+        if lang == ENGLISH:
+            return self.example
+        return self.chinese_example or f"{self.called(lang)}{self.example.removeprefix(self.name)}"
+
     def called(self, lang: str) -> str:
         """Its name in a language."""
-        return self.name if lang == "en" else self.aliases[lang][0]
+        return self.name if lang == ENGLISH else self.aliases[lang][0]
 
 
 def find(commands: Iterable[Command], text: str) -> tuple[Command, str] | None:

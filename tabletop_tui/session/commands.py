@@ -184,6 +184,7 @@ class Why(Command):
     usage: ClassVar[Mapping[str, str]] = {"en": "ACTION", "zh_Hant": "行動"}
     summary: ClassVar[str] = marked("why something is not possible now, with the rule")
     example: ClassVar[str] = "why end"
+    chinese_example: ClassVar[str] = "為什麼 結束"
 
     def run(self, session: Session, argument: str) -> Reply:
         """Explain why an answer is not possible."""
@@ -331,6 +332,7 @@ class Help(Command):
     usage: ClassVar[Mapping[str, str]] = {"en": "[COMMAND]", "zh_Hant": "[指令]"}
     summary: ClassVar[str] = marked("all commands, or one of them")
     example: ClassVar[str] = "help look"
+    chinese_example: ClassVar[str] = "說明 看"
 
     def run(self, session: Session, argument: str) -> Reply:
         """Explain the commands."""
@@ -404,7 +406,7 @@ def explain(session: Session, command: Command) -> list[str]:
     lines = [f"{usage(session, command)}: {say(command.summary)}"]
     if others:
         lines.append(say("Also: {names}.", names=", ".join(others)))
-    lines.append(say("Example: {example}", example=command.example))
+    lines.append(say("Example: {example}", example=command.example_in(session.lang)))
     return lines
 
 

@@ -15,45 +15,56 @@ class Action(NamedTuple):
 
     id: the name of the screen's or the application's `action_` method. name: a word or two, English; looked up in the
     catalogue where it is shown. keys: as the framework calls them, the first one is shown; empty: in the palette only.
-    help: a sentence for the help page.
+    help: a sentence for the help page. command: the typed command that does the same, by its name.
     """
 
     id: str
     name: str
     keys: str = ""
     help: str = ""
+    command: str = ""
 
     def key(self, others: Mapping[str, str]) -> str:
         """The key that is shown, as the framework calls it; `others` are the player's own keys by action."""
         return others.get(self.id, self.keys).partition(",")[0]
 
 
-HELP = Action("help", marked("Help"), "f1", marked("What can be typed and which keys there are."))
-RULES = Action("rules", marked("Rules"), "f2", marked("Read the rules of the game."))
+HELP = Action("help", marked("Help"), "f1", marked("What can be typed and which keys there are."), command="help")
+RULES = Action("rules", marked("Rules"), "f2", marked("Read the rules of the game."), command="rules")
 WHY = Action("why", marked("Legal?"), "f3", marked("List what is out of reach now, with the reason; again: no longer."))
 COVER = Action("cover", marked("Cover"), "f4", marked("Cover the screen at once."))
-UNDO = Action("undo", marked("Undo"), "f5", marked("Take the last answer back."))
-REDO = Action("redo", marked("Redo"), "f6", marked("Give the answer again that was taken back."))
+UNDO = Action("undo", marked("Undo"), "f5", marked("Take the last answer back."), command="undo")
+REDO = Action("redo", marked("Redo"), "f6", marked("Give the answer again that was taken back."), command="redo")
 PANES = Action("panes", marked("Panes"), "f7", marked("Give the room to the table, to the story, or to both."))
-HINT = Action("hint", marked("Hint"), "f8", marked("What the bot would do, and why."))
-INSPECT = Action("inspect", marked("Inspect"), "f9", marked("Read everything about what is highlighted."))
+HINT = Action("hint", marked("Hint"), "f8", marked("What the bot would do, and why."), command="hint")
+INSPECT = Action(
+    "inspect", marked("Inspect"), "f9", marked("Read everything about what is highlighted."), command="examine"
+)
 JUMP = Action(
     "jump", marked("Letters"), "ctrl+g", marked("Paint letters over what can be chosen; a letter takes the highlight.")
 )
-MENU = Action("leave", marked("Menu"), "f10", marked("Leave the table; the game is kept and can be continued."))
+MENU = Action(
+    "leave", marked("Menu"), "f10", marked("Leave the table; the game is kept and can be continued."), command="quit"
+)
 PALETTE = Action("palette", marked("All"), "ctrl+p", marked("Find anything that can be done by its name."))
 LANGUAGE = Action("language", marked("English / 中文"), "", marked("Change the language."))
 THEME = Action("theme", marked("Colours"), "", marked("Take the next set of colours."))
-LOOK = Action("look", marked("Look"), "", marked("Describe the table in words."))
-SCORE = Action("score", marked("Score"), "", marked("Tell the score."))
-UNSEEN = Action("unseen", marked("Unseen cards"), "", marked("Which cards you have not seen yet."))
-DECK = Action("deck", marked("My deck"), "", marked("The cards that you own, in no order."))
+LOOK = Action("look", marked("Look"), "", marked("Describe the table in words."), command="look")
+SCORE = Action("score", marked("Score"), "", marked("Tell the score."), command="score")
+UNSEEN = Action("unseen", marked("Unseen cards"), "", marked("Which cards you have not seen yet."), command="unseen")
+DECK = Action("deck", marked("My deck"), "", marked("The cards that you own, in no order."), command="deck")
 SEATS = Action(
-    "seats", marked("Players and seats"), "", marked("Who plays which seat; take over, concede, end the game.")
+    "seats",
+    marked("Players and seats"),
+    "",
+    marked("Who plays which seat; take over, concede, end the game."),
+    command="seats",
 )
 COPY = Action("copy_story", marked("Copy story"), "", marked("Bring the story to where it can be pasted."))
-PACE = Action("pace", marked("Pace of bots"), "", marked("Bots play at once, with a short wait, or key by key."))
-EXPORT = Action("export", marked("Export story"), "", marked("Write the story to a text file."))
+PACE = Action(
+    "pace", marked("Pace of bots"), "", marked("Bots play at once, with a short wait, or key by key."), command="pace"
+)
+EXPORT = Action("export", marked("Export story"), "", marked("Write the story to a text file."), command="export")
 QUIT = Action("quit_app", marked("Quit"), "ctrl+q", marked("Close the program; the game is kept."))
 
 AT_TABLE = (

@@ -6,6 +6,7 @@ import asyncio
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
@@ -28,6 +29,7 @@ from tabletop_tui.words.language import marked
 
 if TYPE_CHECKING:
     from tabletop_tui.session import Session
+    from tabletop_tui.ui.deeds import Deed
     from tabletop_tui.ui.screens.playing import PlayingPage
     from tabletop_tui.ui.screens.saves import SavesPage
     from tabletop_tui.ui.screens.setup import SetupPage
@@ -287,18 +289,26 @@ class TabletopApp(App[None]):
 
     def action_palette(self) -> None:
         """Let something be found by its name."""
+        from tabletop_tui.ui.deeds import of_action
         from tabletop_tui.ui.screens.palette import PaletteWindow
 
         page = self.screen
         if isinstance(page, Window) and not page.opaque:
             return
+        say = self.desk.gettext
         own = [action for action in AT_TABLE if hasattr(page, f"action_{action.id}")]
-        self.push_screen(PaletteWindow(self.desk, (*own, *EVERYWHERE[1:])), self.do)
+        deeds = [of_action(self.desk, action, partial(self.act, action.id)) for action in (*own, *EVERYWHERE[1:])]
+        more = page.deeds() if isinstance(page, Page) else ()
+        self.push_screen(PaletteWindow(self.desk, [(say("What there is to do"), deeds), *more]), self.do)
 
-    async def do(self, action: str | None) -> None:
-        """Carry out what was found."""
-        if action is not None:
-            await self.run_action(action, self.screen if hasattr(self.screen, f"action_{action}") else self)
+    def do(self, deed: Deed | None) -> None:
+        """Do what was found."""
+        if deed is not None:
+            deed.run()
+
+    def act(self, action: str) -> None:
+        """Carry out an action of the page in sight, or of the application."""
+        self.call_later(self.run_action, action, self.screen if hasattr(self.screen, f"action_{action}") else self)
 
     def action_language(self) -> None:
         """Speak the other language."""

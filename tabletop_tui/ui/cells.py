@@ -14,7 +14,7 @@ CLOSING = frozenset("、。，．：；！？…‥—～·）］｝〉》」』
 OPENING = frozenset("（［｛〈《「『【〔〖〘‘“([{$＄#＃")
 ELLIPSIS = "…"
 
-__all__ = ["CLOSING", "OPENING", "cell_len", "characters", "cut", "pad", "wrap"]
+__all__ = ["CLOSING", "OPENING", "cell_len", "characters", "cut", "hanging", "pad", "wrap"]
 
 
 def characters(text: str) -> Iterator[str]:
@@ -66,6 +66,17 @@ def wrap(text: str, width: int, indent: int = 0) -> tuple[str, ...]:
     for paragraph in text.split("\n"):
         lines += _paragraph(paragraph, width, indent)
     return tuple(lines)
+
+
+def hanging(text: str) -> int:
+    """How far the further lines of a text are to be indented: to its second column if it has two, else as its first
+    line is."""
+    body = text.lstrip(" ")
+    first = len(text) - len(body)
+    head, gap, rest = body.partition("  ")
+    if not first or not gap or not rest.strip():
+        return first
+    return first + cell_len(head + gap) + len(rest) - len(rest.lstrip(" "))
 
 
 def _paragraph(text: str, width: int, indent: int) -> list[str]:

@@ -33,9 +33,10 @@ def test_every_command_has_an_example_that_works(
     command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    found = find(COMMANDS, command.example)
-    assert found is not None
-    assert found[0] is command
+    for lang in ("en", "zh_Hant"):
+        found = find(COMMANDS, command.example_in(lang))
+        assert found is not None
+        assert found[0] is command
     session = harbour(ANN, hands=[["old_eel", "old_eel"]])
     do(session, "play eel")
     if command.name == "redo":

@@ -15,6 +15,7 @@ from tabletop_tui.ui.widgets.keyline import KeyLine
 from tabletop_tui.ui.widgets.text import TextView
 
 if TYPE_CHECKING:
+    from tabletop_tui.ui.deeds import Deed
     from tabletop_tui.ui.widgets.entries import Item
 
 T = TypeVar("T")
@@ -89,6 +90,10 @@ class Page(Fitting, Screen[None]):
     def retell(self) -> None:
         """Show everything in the language of now; called at the start and when the language changes."""
         raise NotImplementedError
+
+    def deeds(self) -> Sequence[tuple[str, Sequence[Deed]]]:
+        """What the palette finds on this page beside its actions, under headings."""
+        return ()
 
     def show_keys(self, *keys: tuple[str, str], actions: Sequence[Action] = ()) -> None:
         """Fill the key line."""

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Input
 
-from tabletop_tui.ui.actions import Action, key_name
+from tabletop_tui.ui.deeds import Deed
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.page import Window
 from tabletop_tui.ui.type_ahead import plain
 from tabletop_tui.ui.widgets.entries import Item, ItemList
-from tabletop_tui.words.language import LANGUAGES, Translator
+from tabletop_tui.ui.widgets.text import TextView
+
+Section = tuple[str, Sequence[Deed]]
+"""Deeds under a heading."""
 
 
 class Find(Input):
@@ -22,28 +25,25 @@ class Find(Input):
 
     def on_key(self, event: events.Key) -> None:
         """Leave the steering keys to the window."""
-        if event.key in ("up", "down", "enter", "escape", "tab"):
+        if event.key in ("up", "down", "pageup", "pagedown", "enter", "escape", "tab"):
             event.prevent_default()
 
 
-class PaletteWindow(Window[str]):
-    """It gives the id of an action, or None."""
+class PaletteWindow(Window[Deed]):
+    """It gives the deed that was found, or None. Before anything is typed the deeds stand under their headings."""
 
-    def __init__(self, desk: Desk, actions: Sequence[Action]) -> None:
+    def __init__(self, desk: Desk, sections: Sequence[Section]) -> None:
         super().__init__(desk)
-        self.actions = actions
-        self.names = {
-            action.id: " ".join(plain(f"{t.gettext(action.name)} {t.gettext(action.help)}") for t in _translators())
-            for action in actions
-        }
+        self.sections = sections
 
     def compose(self) -> ComposeResult:
-        """The line, and the list below it."""
+        """The line, the list below it, and what is to be said of the highlighted deed."""
         with Vertical(classes="box"):
             find = Find(id="find", compact=True, placeholder=self.desk.gettext("What do you want to do?"))
             find.cursor_blink = False
             yield find
             yield ItemList(self.desk.glyphs, self.desk.more, id="items")
+            yield TextView(id="about")
         yield self.too_small()
 
     def on_mount(self) -> None:
@@ -52,15 +52,27 @@ class PaletteWindow(Window[str]):
         self.fill("")
 
     def fill(self, text: str) -> None:
-        """Show what fits a text: all of its words, in any order."""
+        """Show what fits a text: all of its words, in any order; first what is called so, then what is about it."""
         words = plain(text).split()
-        say = self.desk.gettext
-        items = [
-            Item(action.id, say(action.name), key_name(action.key(self.desk.keys)) or " ")
-            for action in self.actions
-            if all(word in self.names[action.id] for word in words)
-        ]
-        self.query_one(ItemList).show(items, 0)
+        items = list(self._found(words) if words else self._all())
+        self.query_one(ItemList).show(items or [Item(None, self.desk.gettext("Nothing is called so."), barred=True)], 0)
+        self.explain()
+
+    def _all(self) -> Iterator[Item]:
+        for heading, deeds in self.sections:
+            if deeds:
+                yield Item(None, heading, heading=True)
+                yield from map(_item, deeds)
+
+    def _found(self, words: list[str]) -> Iterator[Item]:
+        fitting = [(deed.fits(words), deed) for _, deeds in self.sections for deed in deeds]
+        yield from (_item(deed) for quality, deed in sorted(fitting, key=lambda each: -each[0]) if quality)
+
+    def explain(self) -> None:
+        """Say what the highlighted deed is."""
+        current = self.query_one(ItemList).current
+        deed = None if current is None else current.id
+        self.query_one("#about", TextView).show(*(deed.help or deed.name).split("\n") if deed is not None else "")
 
     @on(Input.Changed)
     def typed(self, event: Input.Changed) -> None:
@@ -71,25 +83,26 @@ class PaletteWindow(Window[str]):
         """Move, take or leave it."""
         items = self.query_one(ItemList)
         match event.key:
-            case "up":
-                items.move(-1)
-            case "down" | "tab":
-                items.move(1)
+            case "up" | "down" | "tab":
+                items.move(-1 if event.key == "up" else 1)
+            case "pageup" | "pagedown":
+                items.move(-10 if event.key == "pageup" else 10)
             case "enter":
                 self.take()
             case "escape":
                 self.dismiss(None)
             case _:
                 return
+        self.explain()
         event.stop()
 
     @on(ItemList.Pressed)
     def take(self) -> None:
-        """Give the highlighted action."""
+        """Give the highlighted deed."""
         current = self.query_one(ItemList).current
-        if current is not None:
+        if current is not None and current.id is not None:
             self.dismiss(current.id)
 
 
-def _translators() -> list[Translator]:
-    return [Translator(lang) for lang in LANGUAGES]
+def _item(deed: Deed) -> Item:
+    return Item(deed, deed.name, deed.key)

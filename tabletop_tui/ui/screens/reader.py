@@ -9,6 +9,8 @@ from textual.app import ComposeResult
 
 from tabletop_tui.engine.game import Game
 from tabletop_tui.session import Session
+from tabletop_tui.session.amount import how_many
+from tabletop_tui.session.commands import COMMANDS
 from tabletop_tui.ui.actions import AT_TABLE, EVERYWHERE, SHOWN_BOARD_KEYS, key_name
 from tabletop_tui.ui.cells import cell_len
 from tabletop_tui.ui.desk import Desk
@@ -17,6 +19,8 @@ from tabletop_tui.ui.widgets.text import StatusLine, TextView
 from tabletop_tui.words.rulebook import Rulebook
 
 KEY_COLUMN = 13
+MOST_SHOWN = 9
+"""So many answers to the pending question are listed in the help."""
 
 
 class ReaderPage(Page):
@@ -100,9 +104,10 @@ class HelpPage(ReaderPage):
         return self.desk.gettext("Help")
 
     def paragraphs(self) -> list[str | tuple[str, str]]:
-        """The keys of the table, those of every page, and the commands."""
+        """What the pending question allows, the keys of the table and of every page, the mouse, and the commands."""
         say = self.desk.gettext
-        lines: list[str | tuple[str, str]] = [(say("Keys"), "strong"), ""]
+        lines: list[str | tuple[str, str]] = [(say("Now"), "strong"), "", *self.now(), ""]
+        lines += [(say("Keys"), "strong"), ""]
         steering = (
             (say("arrows"), say("Move the highlight over the choices while nothing is typed.")),
             ("Enter", say("Take the highlighted choice, or do what is typed.")),
@@ -115,8 +120,32 @@ class HelpPage(ReaderPage):
         for action in (*AT_TABLE, *EVERYWHERE):
             if key := action.key(self.desk.keys):
                 lines.append(_entry(key_name(key), say(action.help)))
+        clicks = (
+            (say("click"), say("Take a choice; highlight a card or a zone, and take it with a second click.")),
+            (say("right click"), say("Read everything about a card, a zone or a choice; so does Ctrl with a click.")),
+            (say("wheel"), say("Move whatever is under the pointer: table, story, choices.")),
+        )
+        lines += ["", (say("Mouse"), "strong"), "", *(_entry(key, text) for key, text in clicks)]
         lines += ["", (say("What can be typed"), "strong"), ""]
         lines += list(self.session.command("help").lines)
+        examples = ", ".join(command.example_in(self.session.lang) for command in COMMANDS)
+        return [*lines, "", say("For example: {examples}.", examples=examples)]
+
+    def now(self) -> list[str]:
+        """The pending question, and how it is answered; what is waited for, where nobody here is asked."""
+        session, say = self.session, self.desk.gettext
+        decision, lines = session.visible_decision, [session.question()]
+        if decision is None:
+            return lines
+        typed = session.lines()
+        lines += [_entry(f"{number:>2}", line) for number, line in enumerate(typed[:MOST_SHOWN], 1)]
+        if len(typed) > MOST_SHOWN:
+            lines.append(say("There are {n} more; “legal” lists them all.", n=len(typed) - MOST_SHOWN))
+        if several := how_many(decision, session.translator):
+            lines += several
+            lines.append(say("Enter or Space marks the highlighted choice; the last line, Done, gives the answer."))
+        else:
+            lines.append(say("Type the number or the words, or take the highlighted choice with Enter."))
         return lines
 
 

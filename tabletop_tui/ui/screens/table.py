@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -31,6 +31,9 @@ from tabletop_tui.ui.widgets.story import StoryView
 from tabletop_tui.ui.widgets.text import StatusLine, TextView
 from tabletop_tui.words.language import marked
 from tabletop_tui.words.narrator import Narrator
+
+if TYPE_CHECKING:
+    from tabletop_tui.ui.deeds import Deed
 
 T = TypeVar("T")
 
@@ -320,6 +323,25 @@ class TablePage(CommandedPage):
         """Highlight the choice after this one, or before it; returns everything about that."""
         self.move_to(self.query_one(ChoiceList).moved("down" if step > 0 else "up"))
         return self.inspection()
+
+    # -- what the palette finds ---------------------------------------------------------------------------------------
+
+    def deeds(self) -> Sequence[tuple[str, Sequence[Deed]]]:
+        """The commands and the choices of the moment."""
+        from tabletop_tui.ui.deeds import of_choices, of_commands
+
+        say, picking = self.desk.gettext, self.picking
+        begin = self.query_one(CommandLine).begin
+
+        def take(place: int) -> None:
+            # A bot may have moved while the palette was open.
+            if picking is self.picking:
+                self.take(place)
+
+        return (
+            (say("What can be typed"), [*of_commands(self.session, self.typed, begin, AT_TABLE)]),
+            (say("What can be answered"), [*of_choices(self.session, picking, take)]),
+        )
 
     # -- letters to choose by -----------------------------------------------------------------------------------------
 

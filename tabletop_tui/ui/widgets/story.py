@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from textual import events
 
-from tabletop_tui.ui.cells import wrap
+from tabletop_tui.ui.cells import hanging, wrap
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond
 
@@ -111,4 +111,5 @@ class StoryView(LineView):
                 self.back += len(rows)
 
     def _rows(self, paragraph: Paragraph) -> list[Row]:
-        return [(Run(line, paragraph.look),) for line in wrap(paragraph.text, self.wrapped_width, INDENT)]
+        indent = min(max(INDENT, hanging(paragraph.text)), self.wrapped_width // 2)
+        return [(Run(line, paragraph.look),) for line in wrap(paragraph.text, self.wrapped_width, indent)]
