@@ -20,6 +20,7 @@ from typing import TextIO
 from tabletop_tui.engine.decision import Decision, Refusal, RulesFault
 from tabletop_tui.session import Session
 from tabletop_tui.words.language import marked
+from tabletop_tui.words.wrapping import hanging, wrap
 
 PROMPT = "> "
 SHORT = 12
@@ -207,6 +208,12 @@ class _Table:
         os.kill(os.getpid(), signal.SIGSTOP)
         if private:
             raise _Suspended
+        if self._reading and self._session.cover() is None:
+            # The shell has written below the prompt meanwhile: ask once more.
+            self._asked = None
+            self._ask()
+            self._out.write(PROMPT)
+            self._out.flush()
 
     # -- what is said -------------------------------------------------------------------------------------------------
 
@@ -241,9 +248,21 @@ class _Table:
             self._print(session.question(), session.translator.gettext("{n} choices: type “legal”.", n=choices))
 
     def _print(self, *lines: str) -> None:
+        width = self._width
         for line in lines:
             if line:
-                self._out.write(line + "\n")
+                parts = wrap(line, width, min(hanging(line), width // 2)) if width else (line,)
+                self._out.writelines(f"{part}\n" for part in parts)
+
+    @property
+    def _width(self) -> int:
+        """The columns of the terminal, which would break lines within words; 0 where there is none."""
+        if not self._terminal:
+            return 0
+        try:
+            return os.get_terminal_size(self._out.fileno()).columns
+        except OSError:
+            return 0
 
     # -- what is read -------------------------------------------------------------------------------------------------
 

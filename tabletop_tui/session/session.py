@@ -197,9 +197,11 @@ class Session:
             return []
         view, narrator = self.view, self.narrator
         open_to = decision.further(partial) if decision.pick is not None else list(decision.options)
+        pick = decision.pick
+        copies = pick.copies if pick is not None and pick.copies is not None else (1,) * len(decision.options)
         found = [
-            Choice(number, option, narrator.option(option, decision.ask, view))
-            for number, option in enumerate(decision.options, start=1)
+            Choice(number, option, narrator.times(narrator.option(option, decision.ask, view), n))
+            for number, (option, n) in enumerate(zip(decision.options, copies, strict=True), start=1)
             if option in open_to
         ]
         for option, why in decision.menu or ():

@@ -81,6 +81,12 @@ class Settings:
     kitty_keys: Literal["auto", "on", "off"] = field(
         default="auto", metadata=about(marked("The extended keyboard protocol; off where Chinese cannot be typed."))
     )
+    prompt: Literal["bottom", "top"] = field(
+        default="bottom",
+        metadata=about(
+            marked("Where you type at a table; on top, where the window of an input method would hide the last lines.")
+        ),
+    )
     guidance: bool = field(
         default=True,
         metadata=about(marked("Tell newcomers what a game is about, and what a thing means when it first turns up.")),

@@ -1,7 +1,4 @@
-"""Text measured in terminal cells: cut, padded and wrapped so that no character is ever halved.
-
-A line does not begin with closing punctuation and does not end with an opening bracket, in Chinese as in English.
-"""
+"""Text measured in terminal cells, as the framework counts them: cut, padded and wrapped."""
 
 from __future__ import annotations
 
@@ -10,8 +7,9 @@ from functools import lru_cache
 
 from rich.cells import cell_len
 
-CLOSING = frozenset("、。，．：；！？…‥—～·）］｝〉》」』】〕〗〙’”ー々,.:;!?)]}%％℃")
-OPENING = frozenset("（［｛〈《「『【〔〖〘‘“([{$＄#＃")
+from tabletop_tui.words import wrapping
+from tabletop_tui.words.wrapping import CLOSING, OPENING
+
 ELLIPSIS = "…"
 
 __all__ = ["CLOSING", "OPENING", "cell_len", "characters", "cut", "hanging", "pad", "wrap"]
@@ -19,16 +17,7 @@ __all__ = ["CLOSING", "OPENING", "cell_len", "characters", "cut", "hanging", "pa
 
 def characters(text: str) -> Iterator[str]:
     """The characters of a text, each with the zero-width marks that belong to it."""
-    held = ""
-    for character in text:
-        if held and cell_len(character) == 0:
-            held += character
-            continue
-        if held:
-            yield held
-        held = character
-    if held:
-        yield held
+    return wrapping.characters(text, cell_len)
 
 
 def cut(text: str, width: int, more: str = ELLIPSIS) -> str:
@@ -60,73 +49,9 @@ def wrap(text: str, width: int, indent: int = 0) -> tuple[str, ...]:
 
     Line feeds of the text are kept as ends of lines. An empty text is one empty line.
     """
-    width = max(width, 2)
-    indent = min(indent, width - 2)
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        lines += _paragraph(paragraph, width, indent)
-    return tuple(lines)
+    return wrapping.wrap(text, width, indent, cell_len)
 
 
 def hanging(text: str) -> int:
-    """How far the further lines of a text are to be indented: to its second column if it has two, else as its first
-    line is."""
-    body = text.lstrip(" ")
-    first = len(text) - len(body)
-    head, gap, rest = body.partition("  ")
-    if not first or not gap or not rest.strip():
-        return first
-    return first + cell_len(head + gap) + len(rest) - len(rest.lstrip(" "))
-
-
-def _paragraph(text: str, width: int, indent: int) -> list[str]:
-    lines: list[str] = []
-    line, used = "", 0
-    for piece in _pieces(text):
-        size = cell_len(piece)
-        if used + cell_len(piece.rstrip()) <= width:
-            line += piece
-            used += size
-            continue
-        if line.strip():
-            lines.append(line.rstrip())
-        line, used = " " * indent if lines else "", indent if lines else 0
-        piece = piece.lstrip()
-        size = cell_len(piece)
-        if used + cell_len(piece.rstrip()) <= width:
-            line += piece
-            used += size
-            continue
-        for character in characters(piece):
-            size = cell_len(character)
-            if used + size > width and line.strip():
-                lines.append(line.rstrip())
-                line, used = " " * indent, indent
-            line += character
-            used += size
-    if line.strip() or not lines:
-        lines.append(line.rstrip())
-    return lines
-
-
-def _pieces(text: str) -> Iterator[str]:
-    """The parts of a text between the places where a line may end."""
-    held, last = "", ""
-    for character in characters(text):
-        if held and _may_part(last, character):
-            yield held
-            held = ""
-        held += character
-        last = character
-    if held:
-        yield held
-
-
-def _may_part(left: str, right: str) -> bool:
-    if right.isspace():
-        return False
-    if left.isspace():
-        return True
-    if right[0] in CLOSING or left[0] in OPENING:
-        return False
-    return cell_len(left) == 2 or cell_len(right) == 2
+    """How far the further lines of a text are to be indented."""
+    return wrapping.hanging(text, cell_len)

@@ -98,7 +98,7 @@ def _of_command(session: Session, command: Command, run: Callable[[], object]) -
         in_column(usage(session, command), COLUMN) + summary,
         run,
         help=f"{summary}\n{example}",
-        names=plain(" ".join(command.names())),
+        names=plain(" ".join([*command.names(), *command.usage.values()])),
         meanings=plain(" ".join(t.gettext(command.summary) for t in translators())),
     )
 

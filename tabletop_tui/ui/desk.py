@@ -15,7 +15,8 @@ class Desk:
 
     lang: `en` or `zh_Hant`. glyphs: `unicode` or `ascii`. pace: how bots are watched at first, as a session
     has it. bell: whether it rings when a person is asked after bots took long. names: who usually plays, by seat.
-    keys: other keys for actions, by the action's id. clock: seconds that only grow.
+    keys: other keys for actions, by the action's id. prompt: where the command line is, `bottom` or `top`. clock:
+    seconds that only grow.
     """
 
     def __init__(
@@ -27,6 +28,7 @@ class Desk:
         bell: bool = False,
         names: tuple[str, ...] = (),
         keys: Mapping[str, str] | None = None,
+        prompt: str = "bottom",
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.translator = Translator(lang)
@@ -35,6 +37,7 @@ class Desk:
         self.bell = bell
         self.names = names
         self.keys: Mapping[str, str] = keys or {}
+        self.prompt = prompt
         self.clock = clock
 
     @property
@@ -58,6 +61,10 @@ class Desk:
     def more(self, n: int) -> str:
         """So many more than are in sight."""
         return self.gettext("{n} more", n=n)
+
+    def fresh(self, n: int) -> str:
+        """So many that are new."""
+        return self.gettext("{n} new", n=n)
 
     def ngettext(self, singular: str, plural: str, n: int, **fields: Any) -> str:
         """A sentence for a number."""

@@ -35,7 +35,10 @@ def run(
     from tabletop_tui.ui.desk import Desk
     from tabletop_tui.ui.library import Library
 
-    desk = Desk(lang, glyphs, pace=settings.pace, bell=settings.bell, names=settings.names, keys=settings.keys)
+    desk = Desk(
+        lang, glyphs, pace=settings.pace, bell=settings.bell, names=settings.names, keys=settings.keys,
+        prompt=settings.prompt,
+    )  # fmt: skip
     library = Library(folders(), glyphs, near=own_shelf, guidance=settings.guidance, confirms=settings.confirm_end)
     first = None if opening is None else opening(library, desk)
     app = TabletopApp(desk, library, settings.theme, first, started)

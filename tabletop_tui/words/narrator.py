@@ -90,12 +90,11 @@ class Narrator:
         counts: dict[str, int] = {}
         for name in names:
             counts[name] = counts.get(name, 0) + 1
-        return self.translator.listing(
-            [
-                name if n == 1 else f"{name}{'' if self.lang == CHINESE else ' '}{self._times}{n}"
-                for name, n in counts.items()
-            ]
-        )
+        return self.translator.listing([self.times(name, n) for name, n in counts.items()])
+
+    def times(self, name: str, n: int) -> str:
+        """A name with how often it is there, where that is more than once."""
+        return name if n == 1 else f"{name}{'' if self.lang == CHINESE else ' '}{self._times}{n}"
 
     def zone(self, name: str, owner: int | None = None) -> str:
         """The name of a zone; with an owner: whose it is."""
@@ -197,6 +196,10 @@ class Narrator:
         fields = {"needed": needed, "have": have, "rule": refusal.rule, "wish": "", **refusal.args_of_sentence}
         if needed is not None and have is not None:
             fields["missing"] = abs(needed - have)
+        wish = fields["wish"]
+        if isinstance(wish, str) and self.lexicon.stands_alone(wish):
+            # A word of its own is no name: “None” is not among the choices.
+            fields["wish"] = self._quoted(self.plain_option(wish))
         key, common = f"refusal.{refusal.message}", COMMON.get(refusal.message)
         if self.lexicon.has(key) or common is None:
             named = self.lexicon.fields(key)
@@ -233,6 +236,9 @@ class Narrator:
         return lines
 
     # -- inside -------------------------------------------------------------------------------------------------------
+
+    def _quoted(self, text: str) -> str:
+        return f"「{text}」" if self.lang == CHINESE else f"“{text}”"
 
     def _with_notes(self, sentence: str, notes: Sequence[str]) -> str:
         """A sentence with notes in brackets, before its full stop."""

@@ -118,3 +118,26 @@ def test_a_stopped_program_leaves_no_hand_beside_the_shells_prompt() -> None:
         assert "Herring Gull" not in terminal.text
         terminal.press("enter")
         terminal.wait_for("Hand: Herring Gull")
+
+
+def test_who_plays_alone_is_asked_again_when_the_stopped_program_goes_on() -> None:
+    with table(1) as terminal:
+        terminal.wait_for("Your move, Ann.")
+        terminal.settle()
+        terminal.signal(signal.SIGTSTP)
+        os.waitid(os.P_PID, terminal.pid, os.WSTOPPED | os.WNOWAIT)
+        terminal.signal(signal.SIGCONT)
+        terminal.wait_for(lambda text: text.count("Your move, Ann.") == 2 and text.rstrip().endswith("\n>"))
+        terminal.enter("play gull")
+        terminal.wait_for("Ann")
+
+
+def test_lines_are_broken_between_words_at_the_width_of_the_terminal() -> None:
+    command = [sys.executable, "-m", "tests.plain.at_table", "1", "en"]
+    with Terminal(command, folder=ROOT, rows=40, columns=46) as terminal:
+        terminal.wait_for("\n>")
+        terminal.enter("help undo")
+        terminal.wait_for("Example")
+        lines = terminal.text.splitlines()
+        assert "“look” describes the table, “legal” lists your" in [line.rstrip() for line in lines]
+        assert "choices, “help” explains the rest." in [line.rstrip() for line in lines]

@@ -11,7 +11,7 @@ from tabletop_tui.session.commands import COMMANDS
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.typed import normal
 from tests.session.games import games
-from tests.session.scene import ANN, do, harbour
+from tests.session.scene import ANN, BEN, do, harbour
 
 NAMES = {name: command for command in COMMANDS for name in command.names()}
 EXPECTED = (
@@ -84,3 +84,10 @@ def test_no_verb_of_a_game_is_a_command(game: Game[Any]) -> None:
         for word in names.word(option)
     }
     assert verbs & set(NAMES) == set()
+
+
+def test_a_player_is_looked_at_without_a_line_for_each_empty_place() -> None:
+    session = harbour(ANN, BEN, hands=[["old_eel"], ["old_eel", "silver_cod"]])
+    lines = session.command("look ben").lines
+    assert lines == ("Ben:", "  Ben has 0 points.", "  Hand: 2 cards.", "  Empty: Shelf.")
+    assert session.command("examine ben").lines == lines

@@ -331,3 +331,24 @@ def test_the_options_of_the_toy_are_found_by_number() -> None:
     assert session.option(1) == Play(WARES["old_eel"])
     assert session.option(0) is None
     assert session.option(3) is None
+
+
+@pytest.mark.parametrize(
+    ("lang", "eel", "cod"),
+    [("en", "Old Eel (grey, cost 1) ×2", "Silver Cod"), ("zh_Hant", "老鰻魚（灰，費用1）×2", "銀鱈魚")],
+)
+def test_equal_cards_that_may_be_taken_together_are_counted(lang: str, eel: str, cod: str) -> None:
+    session = harbour(ANN, hands=[["wide_net", "old_eel", "old_eel", "silver_cod"]], lang=lang)
+    do(session, "play net")
+    texts = {choice.text for choice in session.choices()}
+    assert eel in texts
+    assert any(text.startswith(cod) and "×" not in text for text in texts)
+    assert any(line.endswith(f". {eel}") for line in session.asked())
+
+
+@pytest.mark.parametrize(("lang", "rest"), [("en", "“Rest” is"), ("zh_Hant", "「休息」")])
+def test_a_word_of_its_own_is_quoted_where_it_is_refused(lang: str, rest: str) -> None:
+    session = harbour(ANN, market="ask", lang=lang)
+    narrator = session.narrator
+    assert rest in narrator.refusal(Refusal("not_offered", wish="rest"))
+    assert "“" not in narrator.refusal(Refusal("not_offered", wish=session.lexicon.kinds["old_eel"]))

@@ -3,18 +3,23 @@
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from tabletop_tui.engine.decision import Flow, GameOver, Outcome, Seat, choose_some
-from tabletop_tui.session import Player
+from tabletop_tui.session import Choice, Player
 from tabletop_tui.store.journal import Journal
 from tabletop_tui.ui.glyphs import UNICODE
 from tabletop_tui.ui.screens.ask import AskWindow
 from tabletop_tui.ui.screens.ending import EndPage
 from tabletop_tui.ui.screens.menu import MenuPage
+from tabletop_tui.ui.screens.palette import PaletteWindow
+from tabletop_tui.ui.screens.reader import HelpPage
 from tabletop_tui.ui.screens.table import TablePage
-from tabletop_tui.ui.widgets.board import BoardView, board_rows
+from tabletop_tui.ui.widgets.board import WITHOUT_EMPTY, BoardView, board_rows
 from tabletop_tui.ui.widgets.choices import ChoiceList
 from tabletop_tui.ui.widgets.command import CommandLine
+from tabletop_tui.ui.widgets.keyline import KeyLine
+from tabletop_tui.ui.widgets.lines import width_of
 from tabletop_tui.ui.widgets.story import StoryView
 from tests.ui.stage import Stage
 from tests.ui.toy import Lanterns, Table, unique
@@ -275,13 +280,12 @@ async def test_the_rest_of_a_long_table_is_brought_up(tmp_path: Path, forth: str
         await stage.type(typing, enter=False)
         assert "Round 1" in stage.text()
         assert "more  Ctrl+Up/Down" in stage.text()
-        assert "── Di" not in stage.text()
+        assert "Di  Hand" not in stage.text()
         await stage.press(*[forth] * 8)
-        assert "── Di" in stage.text()
+        assert "Di  Hand" in stage.text()
         assert "▲" in stage.text()
-        assert (
-            board.first + board.size.height - 1 == len(list(board_rows(board.groups, board.pointed, 58, UNICODE))) + 2
-        )
+        rows = list(board_rows(board.groups, board.pointed, 58, UNICODE, WITHOUT_EMPTY))
+        assert board.first + board.size.height - 1 == len(rows) + 2
         await stage.press(*[back] * 8)
         assert "Round 1" in stage.text()
         assert stage.widget(CommandLine).value == typing
@@ -374,3 +378,120 @@ async def test_a_finished_game_can_be_looked_at_and_taken_back(tmp_path: Path) -
         await stage.press("escape", "f5", "down", "enter")
         assert stage.session.outcome is None
         assert stage.session.choices()
+
+
+@pytest.mark.parametrize(
+    ("lang", "mark"), [("en", "▼ {n} more · 2 new"), ("zh_Hant", "▼ 還有{n} · 2行新內容")], ids=["en", "zh_Hant"]
+)
+async def test_the_story_stays_where_it_is_read_and_says_what_is_new(tmp_path: Path, lang: str, mark: str) -> None:
+    async with Stage(tmp_path, players=ANA, lang=lang) as stage:
+        story = stage.widget(StoryView)
+        await stage.type("help")
+        end = story.rows
+        await stage.press("pageup")
+        here = story.rows[:-1]
+        assert story.new == 0
+        assert "new" not in stage.text().split("Ana", 1)[0]
+        stage.table.telling.reply(["one more", "and another"])
+        stage.table.show()
+        await stage.settle()
+        assert story.rows[:-1] == here
+        shown = " ".join("".join(run.text for run in story.rows[-1]).split())
+        assert shown == mark.format(n=story.back + 1)
+        await stage.pilot.click(StoryView, offset=(2, story.size.height - 1))
+        await stage.settle()
+        assert story.back == story.new == 0
+        assert story.rows != end
+        assert "and another" in stage.text()
+
+
+@pytest.mark.parametrize("lang", ["en", "zh_Hant"])
+async def test_the_command_line_can_be_on_top(tmp_path: Path, lang: str) -> None:
+    async with Stage(tmp_path, players=ANA, lang=lang, prompt="top") as stage:
+        assert stage.lines()[0].startswith(" > ")
+        assert "Ana" in stage.lines()[1]
+        await stage.type("１")
+        assert len(stage.session.match.inputs) == 1
+        # Whoever changes the setting during a game sees it at once.
+        stage.desk.prompt = "bottom"
+        stage.table.show()
+        await stage.settle()
+        assert stage.lines()[-2].startswith(" > ")
+        assert "Enter" in stage.lines()[-1]
+
+
+async def test_a_wide_blank_marks_as_an_ordinary_one_does(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.press("enter", "\u3000")
+        assert len(stage.table.picking.partial) == 1
+        await stage.type("：ｌｏｏｋ　ｃｒａｔｅ")
+        assert "Crate: 17 cards." in stage.text()
+
+
+async def test_the_wheel_moves_what_is_under_the_pointer(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        choices = stage.widget(ChoiceList)
+        for step, place in ((1, 1), (1, 2), (-1, 1)):
+            kind = events.MouseScrollDown if step > 0 else events.MouseScrollUp
+            choices.post_message(kind(choices, 1, 1, 0, step, 0, False, False, False))
+            await stage.settle()
+            assert choices.highlight == stage.table.picking.highlight == place
+
+
+async def test_a_game_is_played_with_the_mouse_alone(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA, options={"wishes": "none"}) as stage:
+
+        async def click(key: str) -> None:
+            line = stage.widget(KeyLine)
+            x = 0
+            for run in line.rows[0]:
+                if run.target == key:
+                    break
+                x += width_of([run])
+            await stage.pilot.click(line, offset=(x + 1, 0))
+            await stage.settle()
+
+        await stage.pilot.click("#choices", offset=(3, 1))
+        await stage.settle()
+        assert len(stage.session.match.inputs) == 1
+        await click("f5")
+        assert stage.session.match.inputs == []
+        await click("ctrl+p")
+        assert isinstance(stage.app.screen, PaletteWindow)
+        await stage.pilot.click("#items", offset=(4, 1))
+        await stage.settle()
+        assert isinstance(stage.app.screen, HelpPage)
+        await click("escape")
+        await click("ctrl+p")
+        await stage.pilot.click(offset=(0, 0))
+        await stage.settle()
+        assert stage.app.screen is stage.table
+        await stage.pilot.click("#choices", offset=(3, 1))
+        await stage.settle()
+        await stage.pilot.click("#choices", offset=(3, len(stage.widget(ChoiceList).entries)))
+        await stage.settle()
+        assert stage.session.outcome is not None
+
+
+@pytest.mark.parametrize("lang", ["en", "zh_Hant"])
+async def test_a_long_question_leaves_the_table_its_rows(tmp_path: Path, lang: str) -> None:
+    async with Stage(tmp_path, players=ANA, lang=lang) as stage:
+        stage.table.picking.extend([Choice(None, "pass", f"never {n}") for n in range(20)])
+        stage.table.show()
+        await stage.settle()
+        assert stage.widget(BoardView).size.height >= 6
+        assert stage.widget(StoryView).size.height >= 3
+
+
+async def test_resizing_keeps_everything(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=ANA) as stage:
+        await stage.press("enter", "enter", "down")
+        await stage.type("pas", enter=False)
+        await stage.press("f7")
+        before = stage.text()
+        for width, height in ((160, 48), (40, 10), (100, 30), (61, 18), (300, 90), (5, 3), (80, 24)):
+            await stage.pilot.resize_terminal(width, height)
+        await stage.settle()
+        assert stage.text() == before
+        assert stage.widget(CommandLine).value == "pas"
+        assert len(stage.table.picking.partial) == 1

@@ -13,7 +13,7 @@ from tabletop_tui.ui.cells import cell_len
 from tabletop_tui.ui.glyphs import ASCII, UNICODE, Glyphs
 from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.pictures import ids_in
-from tabletop_tui.ui.widgets.board import Card, Group, Pointed, Zone, board_rows
+from tabletop_tui.ui.widgets.board import NARROWER, Card, Group, Pointed, Zone, board_rows
 from tabletop_tui.ui.widgets.choices import ChoiceList, Entry, arrange
 from tabletop_tui.ui.widgets.entries import Item, ItemList
 from tabletop_tui.ui.widgets.lines import Row, Run, fit, width_of
@@ -122,7 +122,7 @@ def test_zones_of_a_group_keep_their_places_whatever_lies_there(width: int) -> N
 
 def test_a_narrow_column_leaves_the_tag_out_before_the_name() -> None:
     board = board_of(hq1="Here, Hold This for a", hq2="Storm")
-    rows = [text_of(row) for row in board_rows(board, Pointed(), 56, UNICODE, narrow=True)]
+    rows = [text_of(row) for row in board_rows(board, Pointed(), 56, UNICODE, NARROWER)]
     assert rows[0].startswith("hq1 Here, Hold This for a  ")
     assert rows[1].startswith("hq2 Storm (4)")
 

@@ -13,6 +13,7 @@ from tabletop_tui.ui.deeds import Deed
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.page import Window
 from tabletop_tui.ui.type_ahead import plain
+from tabletop_tui.ui.widgets.command import WIDE_BLANK
 from tabletop_tui.ui.widgets.entries import Item, ItemList
 from tabletop_tui.ui.widgets.text import TextView
 
@@ -27,6 +28,10 @@ class Find(Input):
         """Leave the steering keys to the window."""
         if event.key in ("up", "down", "pageup", "pagedown", "enter", "escape", "tab"):
             event.prevent_default()
+        elif event.character == WIDE_BLANK:
+            event.prevent_default()
+            event.stop()
+            self.insert_text_at_cursor(" ")
 
 
 class PaletteWindow(Window[Deed]):

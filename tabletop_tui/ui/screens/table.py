@@ -74,7 +74,7 @@ class TablePage(CommandedPage):
             yield from self.board()
             with Container(id="side"):
                 yield InspectorView(self.desk.glyphs, self.desk.more, id="inspector")
-                yield StoryView(self.desk.glyphs, self.desk.more, id="story")
+                yield StoryView(self.desk.glyphs, self.desk.more, self.desk.fresh, id="story")
         yield HandView(self.desk.glyphs, id="hand")
         yield ChoiceList(self.desk.glyphs, self.desk.more, id="choices")
         with Horizontal(id="line"):
@@ -114,6 +114,7 @@ class TablePage(CommandedPage):
         """Fill the widgets."""
         session, say = self.session, self.desk.gettext
         self.inspected = frozenset()
+        self.set_class(self.desk.prompt == "top", "-prompt-top")
         with self.app.batch_update():
             if self.jump is not None:
                 self.show_jump(None)
@@ -298,8 +299,7 @@ class TablePage(CommandedPage):
         if choice is None:
             return [self.desk.gettext("Nothing is highlighted now.")]
         lines = of_option(self.session, choice.option)
-        # Why it cannot be chosen, where that is not the very text of the choice.
-        return [*lines, choice.why] if choice.why else lines
+        return lines if choice.number is not None else [*lines, choice.why or choice.text]
 
     def show_inspector(self) -> None:
         """Let the inspector follow; what it shows is made when it has a place on the screen."""

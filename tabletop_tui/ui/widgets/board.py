@@ -22,6 +22,10 @@ WIDE, NARROW = 34, 26
 NARROW_ROWS = 14
 """A lower board may have the narrower columns."""
 
+SPACIOUS, NARROWER, INLINE, WITHOUT_EMPTY = range(4)
+"""How a board is folded that is longer than its room, one measure after the other: narrower columns, the names of
+players in front of their zones instead of above them, no empty zones of players."""
+
 WIDE_STOPS = ("。", "！", "？")
 """Signs that leave room behind them by themselves."""
 
@@ -91,6 +95,7 @@ class BoardView(PlaceView):
         self.facts: tuple[str, ...] = ()
         self.pointed = Pointed()
         self.first = 0
+        self.folded: tuple[object, int] = (None, SPACIOUS)
 
     def show(self, groups: tuple[Group, ...], facts: tuple[str, ...], pointed: Pointed) -> None:
         """Show other zones and facts, or the same ones with something else pointed at."""
@@ -110,7 +115,7 @@ class BoardView(PlaceView):
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
         """The rows that are in sight."""
         facts = fact_rows(self.facts, width)
-        zones = list(board_rows(self.groups, self.pointed, width, self.glyphs, 0 < height < NARROW_ROWS))
+        zones = self._zones(width, height)
         room = max(2, height // 4)
         shown = len(self.facts)
         while 0 < height < len(facts) + len(zones) and len(facts) > room and shown:
@@ -125,6 +130,22 @@ class BoardView(PlaceView):
         below = len(rows) - self.first - room
         row = beyond(self.first, below, self.glyphs, self.more)
         return [*rows[self.first : self.first + room], (*row, Run(f" {self.keys}", "note"))][:height]
+
+    def _zones(self, width: int, height: int) -> list[Row]:
+        """The rows of the zones, folded as far as the height demands."""
+        for_what = (self.groups, self.facts, width, height)
+        known, fold = self.folded
+        if known != for_what:
+            fold = NARROWER if 0 < height < NARROW_ROWS else SPACIOUS
+        rows = list(board_rows(self.groups, self.pointed, width, self.glyphs, fold))
+        if known != for_what:
+            # What is highlighted changes no width: it need not be tried again.
+            facts = len(fact_rows(self.facts, width))
+            while 0 < height < facts + len(rows) and fold < WITHOUT_EMPTY:
+                fold += 1
+                rows = list(board_rows(self.groups, self.pointed, width, self.glyphs, fold))
+            self.folded = for_what, fold
+        return rows
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Go down."""
@@ -148,17 +169,22 @@ def scroll_board(boards: Iterable[BoardView], key: str) -> None:
 
 
 def board_rows(
-    groups: Sequence[Group], pointed: Pointed, width: int, glyphs: Glyphs, narrow: bool = False
+    groups: Sequence[Group], pointed: Pointed, width: int, glyphs: Glyphs, fold: int = SPACIOUS
 ) -> Iterator[Row]:
-    """The rows of a whole board in `width` cells. narrow: columns may be so narrow that tags are left out."""
+    """The rows of a whole board in `width` cells, folded so far. In narrower columns tags may be left out."""
     for group in groups:
+        zones = [zone for zone in group.zones if not group.heading or fold < WITHOUT_EMPTY or zone.size != 0]
+        if group.heading and fold >= INLINE:
+            owner: list[Row] = [(Run(cut(group.heading, width), "heading"),)]
+            yield from _flow([owner, *(block_rows(zone, pointed, width, glyphs) for zone in zones)], width, GAP)
+            continue
         if group.heading:
             title = cut(group.heading, width - 4)
             line = glyphs.line * max(0, width - cell_len(title) - 4)
             yield (Run(f"{glyphs.line * 2} ", "heading"), Run(title, "heading"), Run(f" {line}", "heading"))
-        for fixed, part in groupby(group.zones, key=lambda zone: bool(zone.group)):
+        for fixed, part in groupby(zones, key=lambda zone: bool(zone.group)):
             if fixed:
-                yield from _columns(list(part), pointed, width, glyphs, narrow)
+                yield from _columns(list(part), pointed, width, glyphs, fold >= NARROWER)
             else:
                 yield from _flow([block_rows(zone, pointed, width, glyphs) for zone in part], width)
 
@@ -258,13 +284,13 @@ def _trimmed(row: list[Run]) -> Row:
     return tuple(row)
 
 
-def _flow(blocks: Sequence[list[Row]], width: int) -> Iterator[Row]:
-    """Blocks of one row side by side at the columns, longer ones on rows of their own."""
+def _flow(blocks: Sequence[list[Row]], width: int, column: int = COLUMN) -> Iterator[Row]:
+    """Blocks of one row side by side, beginning at multiples of `column` cells; longer ones on rows of their own."""
     row: list[Run] = []
     used = 0
     for block in blocks:
         size = width_of(block[0])
-        start = -(-(used + 2) // COLUMN) * COLUMN if used else 0
+        start = -(-(used + GAP) // column) * column if used else 0
         if used and (len(block) > 1 or start + size > width):
             yield tuple(row)
             row, used, start = [], 0, 0

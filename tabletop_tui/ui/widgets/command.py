@@ -17,6 +17,8 @@ STEERING = frozenset(
 LETTERING = frozenset(("enter", "escape", "backspace"))
 """The keys that mean nothing else while letters choose."""
 MOST_REMEMBERED = 200
+WIDE_BLANK = "\u3000"
+"""What the space bar gives while an input method is on; the framework does not take it for a character."""
 
 
 class CommandLine(Input):
@@ -71,8 +73,7 @@ class CommandLine(Input):
     def on_key(self, event: events.Key) -> None:
         """Steer while there is nothing to edit; otherwise remember, complete and clear."""
         self.post_message(self.Touched())
-        # An input method that was left on gives a wide blank.
-        key = "space" if event.character == "\u3000" else event.key
+        key = "space" if event.character == WIDE_BLANK else event.key
         if self.lettering and (event.is_printable or key in STEERING):
             self.post_message(self.Lettered(event.character))
             if event.is_printable or key in LETTERING:
@@ -102,6 +103,9 @@ class CommandLine(Input):
         elif key in ("pageup", "pagedown", *BOARD_KEYS):
             self._take(event)
             self.post_message(self.Steered(key))
+        elif event.character == WIDE_BLANK:
+            self._take(event)
+            self.insert_text_at_cursor(" ")
 
     def on_blur(self) -> None:
         """Take the keyboard back: a click elsewhere does not take it away."""

@@ -26,16 +26,26 @@ class Paragraph(NamedTuple):
 class StoryView(LineView):
     """Paragraphs; it stays where somebody reads back while new ones arrive, and says how many rows those are."""
 
-    def __init__(self, glyphs: Glyphs, more: Callable[[int], str] = str, *, id: str | None = None) -> None:  # noqa: A002
-        """more: says in words that there are so many more rows than are in sight."""
+    def __init__(
+        self,
+        glyphs: Glyphs,
+        more: Callable[[int], str] = str,
+        fresh: Callable[[int], str] = str,
+        *,
+        id: str | None = None,  # noqa: A002
+    ) -> None:
+        """more, fresh: say in words that so many more rows are out of sight, and how many of them are new."""
         super().__init__(id=id)
         self.glyphs = glyphs
         self.more = more
+        self.fresh = fresh
         self.paragraphs: list[Paragraph] = []
         self.wrapped: list[Row] = []
         self.wrapped_width = 0
         self.back = 0
         """How many rows lie below the last one in sight; 0 at the end of the story."""
+        self.new = 0
+        """How many of these have come since somebody began to read back."""
 
     def show(self, paragraphs: Sequence[Paragraph]) -> None:
         """Show exactly these paragraphs, or the last `MOST_PARAGRAPHS` of them."""
@@ -47,7 +57,7 @@ class StoryView(LineView):
         else:
             self.paragraphs = []
             self.wrapped = []
-            self.back = 0
+            self.back = self.new = 0
             self._append(new)
         self.changed()
 
@@ -87,8 +97,19 @@ class StoryView(LineView):
         seen = self.wrapped[max(0, end - height) : end]
         rows: list[Row] = [*[()] * (height - len(seen)), *seen]
         if below:
-            rows.append(beyond(0, below, self.glyphs, self.more))
+            row = beyond(0, below, self.glyphs, self.more)
+            new = min(self.new, below)
+            rows.append((*row, Run(f"{self.glyphs.dot} {self.fresh(new)} ", "warning")) if new else row)
+        else:
+            self.new = 0
         return rows
+
+    def on_click(self, event: events.Click) -> None:
+        """Go to the end of the story from the row that says how much lies below."""
+        _, y = event.get_content_offset_capture(self)
+        if self.back and y == len(self.rows) - 1:
+            event.stop()
+            self.to_end()
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Go on."""
@@ -109,6 +130,7 @@ class StoryView(LineView):
             self.wrapped += rows
             if self.back:
                 self.back += len(rows)
+                self.new += len(rows)
 
     def _rows(self, paragraph: Paragraph) -> list[Row]:
         indent = min(max(INDENT, hanging(paragraph.text)), self.wrapped_width // 2)
