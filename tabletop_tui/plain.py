@@ -20,7 +20,7 @@ from typing import TextIO
 from tabletop_tui.engine.decision import Decision, Refusal, RulesFault
 from tabletop_tui.session import Session
 from tabletop_tui.words.language import marked
-from tabletop_tui.words.wrapping import hanging, wrap
+from tabletop_tui.words.wrapping import hung
 
 PROMPT = "> "
 SHORT = 12
@@ -251,7 +251,7 @@ class _Table:
         width = self._width
         for line in lines:
             if line:
-                parts = wrap(line, width, min(hanging(line), width // 2)) if width else (line,)
+                parts = hung(line, width) if width else (line,)
                 self._out.writelines(f"{part}\n" for part in parts)
 
     @property

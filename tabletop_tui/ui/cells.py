@@ -12,7 +12,7 @@ from tabletop_tui.words.wrapping import CLOSING, OPENING
 
 ELLIPSIS = "…"
 
-__all__ = ["CLOSING", "OPENING", "cell_len", "characters", "cut", "hanging", "pad", "wrap"]
+__all__ = ["CLOSING", "OPENING", "cell_len", "characters", "cut", "hung", "pad", "wrap"]
 
 
 def characters(text: str) -> Iterator[str]:
@@ -52,6 +52,7 @@ def wrap(text: str, width: int, indent: int = 0) -> tuple[str, ...]:
     return wrapping.wrap(text, width, indent, cell_len)
 
 
-def hanging(text: str) -> int:
-    """How far the further lines of a text are to be indented."""
-    return wrapping.hanging(text, cell_len)
+@lru_cache(4096)
+def hung(text: str, width: int, least: int = 0) -> tuple[str, ...]:
+    """The text wrapped with its further lines below its second column, or indented by `least` cells."""
+    return wrapping.hung(text, width, least, cell_len)

@@ -43,15 +43,21 @@ def wrap(text: str, width: int, indent: int = 0, measure: Measure = cells) -> tu
     return tuple(lines)
 
 
-def hanging(text: str, measure: Measure = cells) -> int:
-    """How far the further lines of a text are to be indented: to its second column if it has two, else as its first
-    line is."""
+def hung(text: str, width: int, least: int = 0, measure: Measure = cells) -> tuple[str, ...]:
+    """The text wrapped like `wrap`; further lines of one in two columns begin at the second column, those of an
+    indented one are indented further, all of them by `least` cells.
+
+    Columns for which the width does not suffice are given up: the second one then follows the first one at once.
+    """
     body = text.lstrip(" ")
     first = len(text) - len(body)
     head, gap, rest = body.partition("  ")
     if not first or not gap or not rest.strip():
-        return first
-    return first + measure(head + gap) + len(rest) - len(rest.lstrip(" "))
+        return wrap(text, width, max(first, least), measure)
+    column = first + measure(head + gap) + len(rest) - len(rest.lstrip(" "))
+    if column <= width // 2:
+        return wrap(text, width, max(column, least), measure)
+    return wrap(f"{' ' * first}{head}  {rest.lstrip(' ')}", width, max(first + 2, least), measure)
 
 
 def _paragraph(text: str, width: int, indent: int, measure: Measure) -> list[str]:

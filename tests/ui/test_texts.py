@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_tui.ui.cells import CLOSING, OPENING, cell_len, characters, cut, pad, wrap
+from tabletop_tui.ui.cells import CLOSING, OPENING, cell_len, characters, cut, hung, pad, wrap
 
 LETTERS = st.sampled_from("ab cdé,.!()“”「」『』（），。、：；！？漢字牌庫英雄—…·～　-")
 TEXTS = st.text(LETTERS, max_size=80)
@@ -72,3 +72,23 @@ def test_later_lines_are_indented() -> None:
 def test_marks_stay_with_their_letter() -> None:
     assert list(characters("e\u0301a")) == ["e\u0301", "a"]
     assert cut("e\u0301e\u0301e\u0301", 2) == "e\u0301…"
+
+
+@pytest.mark.parametrize(
+    ("width", "lines"),
+    [
+        (36, ("  undo [agreed]  take the last", "                 answer back")),
+        (20, ("  undo [agreed]", "    take the last", "    answer back")),
+        (60, ("  undo [agreed]     take the last answer back",)),
+    ],
+)
+def test_two_columns_stay_columns_where_there_is_room(width: int, lines: tuple[str, ...]) -> None:
+    gap = "  " if width < 40 else "     "
+    assert hung(f"  undo [agreed]{gap}take the last answer back", width) == lines
+
+
+@given(TEXTS, WIDTHS, st.integers(0, 4))
+def test_a_hung_text_fits_and_loses_no_word(text: str, width: int, least: int) -> None:
+    lines = hung(text, width, least)
+    assert all(cell_len(line) <= width for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())

@@ -45,7 +45,7 @@ class InspectWindow(Window[str]):
     def retell(self) -> None:
         """Show the text and the keys."""
         say = self.desk.gettext
-        turning = [("left", say("before")), ("right", say("next"))] if self.turn is not None else []
+        turning = [("left", say("previous")), ("right", say("next"))] if self.turn is not None else []
         keys = self.key_entries(("escape", say("back")), *turning, ("down", say("down")), ("up", say("up")))
         self.query_one(KeyLine).show([key for key in keys if key[2] not in ("ctrl+p", "ctrl+q")])
         self.query_one(InspectorView).show_subject(self.lines, lambda: self.lines)

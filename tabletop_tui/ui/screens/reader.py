@@ -138,7 +138,7 @@ class HelpPage(ReaderPage):
         if decision is None:
             return lines
         typed = session.lines()
-        lines += [_entry(f"{number:>2}", line) for number, line in enumerate(typed[:MOST_SHOWN], 1)]
+        lines += [f"  {number}. {line}" for number, line in enumerate(typed[:MOST_SHOWN], 1)]
         if len(typed) > MOST_SHOWN:
             lines.append(say("There are {n} more; “legal” lists them all.", n=len(typed) - MOST_SHOWN))
         if several := how_many(decision, session.translator):

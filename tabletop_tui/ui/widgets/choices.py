@@ -148,7 +148,7 @@ class ChoiceList(LineView):
         lead = f"{cursor}{entry.number:>2} {pad(mark, self.mark_size)} "
         text = entry.text
         if entry.reason and alone:
-            text = f"{text}  ({entry.reason})"
+            text = f"{text}  {entry.reason}"
         text = cut(text, max(1, size - cell_len(lead)))
         body = "current" if current else "barred" if entry.barred else ""
         runs = [Run(lead, "current" if current else "number", place), Run(text, body, place)]
@@ -185,7 +185,7 @@ def arrange(entries: Sequence[Entry], width: int, room: int) -> tuple[int, int]:
     count = len(entries)
     if count <= room:
         return 1, max(1, count)
-    reasons = (cell_len(entry.reason) + 4 if entry.reason else 0 for entry in entries)
+    reasons = (cell_len(entry.reason) + 2 if entry.reason else 0 for entry in entries)
     widest = max(cell_len(entry.text) + reason for entry, reason in zip(entries, reasons, strict=True)) + 6
     most = max(1, (width + GAP) // (widest + GAP))
     columns = min(most, -(-count // room))

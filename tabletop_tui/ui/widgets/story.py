@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from textual import events
 
-from tabletop_tui.ui.cells import hanging, wrap
+from tabletop_tui.ui.cells import hung
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond
 
@@ -133,5 +133,4 @@ class StoryView(LineView):
                 self.new += len(rows)
 
     def _rows(self, paragraph: Paragraph) -> list[Row]:
-        indent = min(max(INDENT, hanging(paragraph.text)), self.wrapped_width // 2)
-        return [(Run(line, paragraph.look),) for line in wrap(paragraph.text, self.wrapped_width, indent)]
+        return [(Run(line, paragraph.look),) for line in hung(paragraph.text, self.wrapped_width, INDENT)]

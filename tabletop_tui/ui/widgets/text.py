@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from textual import events
 
-from tabletop_tui.ui.cells import cell_len, cut, hanging, wrap
+from tabletop_tui.ui.cells import cell_len, cut, hung
 from tabletop_tui.ui.widgets.lines import LineView, Row, Run
 
 
@@ -67,7 +67,7 @@ class TextView(LineView):
         """The rows in sight."""
         rows: list[Row] = []
         for text, look in self.paragraphs:
-            rows += [(Run(line, look),) for line in wrap(text, width, min(hanging(text), width // 2))]
+            rows += [(Run(line, look),) for line in hung(text, width)]
         self.length = len(rows)
         if not height:
             return rows
