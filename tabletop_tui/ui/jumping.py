@@ -49,9 +49,10 @@ class Jump:
     def letters_of(
         self, targets: Iterable[frozenset[str]], ids: Mapping[int, frozenset[str]]
     ) -> Mapping[frozenset[str], str]:
-        """The labels for what lies on a board: each goes to the first target that its choice is about."""
+        """The labels for what lies on a board: each goes to the first target that its choice is about, to a card
+        rather than to the name of its place."""
         left, found = dict(self.letters()), {}
-        for target in targets:
+        for target in sorted(targets, key=len, reverse=True):
             place = next((place for place in left if not ids[place].isdisjoint(target)), None)
             if place is not None:
                 found[target] = left.pop(place)

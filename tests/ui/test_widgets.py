@@ -13,7 +13,7 @@ from tabletop_tui.ui.cells import cell_len
 from tabletop_tui.ui.glyphs import ASCII, UNICODE, Glyphs
 from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.pictures import ids_in
-from tabletop_tui.ui.widgets.board import NARROWER, Card, Group, Pointed, Zone, board_rows
+from tabletop_tui.ui.widgets.board import INLINE, NARROWER, WITHOUT_EMPTY, Card, Group, Pointed, Zone, board_rows
 from tabletop_tui.ui.widgets.choices import ChoiceList, Entry, arrange
 from tabletop_tui.ui.widgets.entries import Item, ItemList
 from tabletop_tui.ui.widgets.lines import Row, Run, fit, width_of
@@ -125,6 +125,18 @@ def test_a_narrow_column_leaves_the_tag_out_before_the_name() -> None:
     rows = [text_of(row) for row in board_rows(board, Pointed(), 56, UNICODE, NARROWER)]
     assert rows[0].startswith("hq1 Here, Hold This for a  ")
     assert rows[1].startswith("hq2 Storm (4)")
+
+
+def test_a_folded_board_cuts_names_and_writes_the_names_of_players_in_front() -> None:
+    (table,) = board_of(hq1="Here, Hold This for a Second", hq2="隨機惡行隨機惡行隨機惡行")
+    ana = Group("Ana", (Zone("deck", "deck", (Card("", "", 6),), 6), Zone("won", "won", (), 0)))
+    for fold, last in ((NARROWER, None), (INLINE, "Ana  deck ▒ ×6  won ·"), (WITHOUT_EMPTY, "Ana  deck ▒ ×6")):
+        rows = [text_of(row) for row in board_rows([table, ana], Pointed(), 56, UNICODE, fold)]
+        assert all(width_of(row) <= 56 for row in board_rows([table, ana], Pointed(), 56, UNICODE, fold))
+        if last is not None:
+            assert rows[-1] == last
+            assert rows[0].startswith("hq1 Here, Hold This for a…")
+            assert rows[1].startswith("hq2 隨機惡行隨機惡行隨機…")
 
 
 def test_a_long_pile_shows_its_last_cards() -> None:

@@ -176,7 +176,7 @@ def board_rows(
         zones = [zone for zone in group.zones if not group.heading or fold < WITHOUT_EMPTY or zone.size != 0]
         if group.heading and fold >= INLINE:
             owner: list[Row] = [(Run(cut(group.heading, width), "heading"),)]
-            yield from _flow([owner, *(block_rows(zone, pointed, width, glyphs) for zone in zones)], width, GAP)
+            yield from _flow([owner, *(block_rows(zone, pointed, width, glyphs) for zone in zones)], width, 1)
             continue
         if group.heading:
             title = cut(group.heading, width - 4)
@@ -184,26 +184,38 @@ def board_rows(
             yield (Run(f"{glyphs.line * 2} ", "heading"), Run(title, "heading"), Run(f" {line}", "heading"))
         for fixed, part in groupby(zones, key=lambda zone: bool(zone.group)):
             if fixed:
-                yield from _columns(list(part), pointed, width, glyphs, fold >= NARROWER)
+                yield from _columns(list(part), pointed, width, glyphs, fold)
             else:
                 yield from _flow([block_rows(zone, pointed, width, glyphs) for zone in part], width)
 
 
-def _columns(zones: Sequence[Zone], pointed: Pointed, width: int, glyphs: Glyphs, narrow: bool) -> Iterator[Row]:
-    """Zones that keep their places: each group in a column of its own, as many side by side as have the width."""
+def _columns(zones: Sequence[Zone], pointed: Pointed, width: int, glyphs: Glyphs, fold: int) -> Iterator[Row]:
+    """Zones that keep their places: each group in a column of its own, as many side by side as have the width. Where
+    the board is folded further than that, a name too long for its column is cut."""
     columns = [list(part) for _, part in groupby(zones, key=lambda zone: zone.group)]
-    least = NARROW if narrow else WIDE
+    least = NARROW if fold >= NARROWER else WIDE
     across = max(1, min(len(columns), (width + GAP) // (least + GAP)))
     size = (width - GAP * (across - 1)) // across
     for start in range(0, len(columns), across):
         for line in zip_longest(*columns[start : start + across]):
             cells = [block_rows(zone, pointed, size, glyphs, 1) if zone is not None else [] for zone in line]
+            if fold >= INLINE:
+                cells = [[_in_one(rows, size, glyphs)] if len(rows) > 1 else rows for rows in cells]
             for parts in zip_longest(*cells, fillvalue=()):
                 row: list[Run] = []
                 for place, part in enumerate(parts):
                     gap = place * (size + GAP) - width_of(row)
                     row += [Run(" " * gap), *part] if gap > 0 and part else part
                 yield tuple(row)
+
+
+def _in_one(rows: Sequence[Row], width: int, glyphs: Glyphs) -> Row:
+    """The rows of a zone as one, cut where it does not fit."""
+    first, *others = rows
+    runs = [*first, *(run for row in others for run in (Run(" "), *row[1:]))]
+    kept = _trimmed(list(fit(tuple(runs), width - cell_len(glyphs.more))))
+    last = kept[-1]
+    return (*kept[:-1], last._replace(text=last.text.rstrip() + glyphs.more))
 
 
 def fact_rows(facts: Sequence[str], width: int) -> list[Row]:
