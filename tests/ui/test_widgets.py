@@ -136,7 +136,7 @@ def test_a_folded_board_cuts_names_and_writes_the_names_of_players_in_front() ->
         if last is not None:
             assert rows[-1] == last
             assert rows[0].startswith("hq1 Here, Hold This for a…")
-            assert rows[1].startswith("hq2 隨機惡行隨機惡行隨機…")
+            assert rows[1].startswith("hq2 隨機惡行隨機惡行隨機惡…")
 
 
 def test_a_long_pile_shows_its_last_cards() -> None:
