@@ -54,7 +54,8 @@ async def inspected(stage: Stage) -> None:
 async def read_back(stage: Stage) -> None:
     """The story read back, while something new is told."""
     await stage.confirm_cover()
-    await stage.type("help")
+    for _ in range(4):
+        await stage.type("look")
     await stage.press("pageup")
     stage.table.telling.reply(["New."])
     stage.table.show()
@@ -64,7 +65,7 @@ async def read_back(stage: Stage) -> None:
 async def command_found(stage: Stage) -> None:
     """The palette after a few letters."""
     await stage.confirm_cover()
-    await stage.press("ctrl+p", *"un")
+    await stage.press("ctrl+p", *"undo")
 
 
 SCENES: list[Callable[[Stage], Awaitable[None]]] = [four, letters, inspected, read_back, command_found]
