@@ -19,6 +19,7 @@ from typing import TextIO
 
 from tabletop_tui.engine.decision import Decision, Refusal, RulesFault
 from tabletop_tui.session import Session
+from tabletop_tui.session.player import INSTANT, STEP
 from tabletop_tui.words.language import marked
 from tabletop_tui.words.wrapping import hung
 
@@ -82,6 +83,7 @@ class _Table:
         self._terminal = stdin.isatty() and stdout.isatty()
         # A script says what it means, and does not say it twice.
         session.confirms = session.confirms and self._terminal
+        session.pace = session.pace if self._terminal else INSTANT
         self._other = False
         self._told: dict[bool, int] = {False: 0, True: 0}
         """How many events are told, on the main and on the other screen."""
@@ -101,7 +103,8 @@ class _Table:
             )
         self._print(say("“look” describes the table, “legal” lists your choices, “help” explains the rest."))
         while session.outcome is None:
-            if session.bot_to_move() is not None:
+            bot = session.bot_to_move() is not None
+            if bot and session.pace != STEP:
                 if not self._bot():
                     return FAILED
                 continue
@@ -110,12 +113,18 @@ class _Table:
                     return self.leave()
                 self._tell()
                 self._ask()
+                if bot:
+                    self._print(say("Enter shows what comes next."))
                 line = self._read()
             except _Suspended:
                 session.hide()
                 continue
             if line is None:
                 return self.leave()
+            if bot and not line.strip():
+                if not self._bot():
+                    return FAILED
+                continue
             try:
                 reply = session.command(line)
             except RulesFault as fault:
@@ -123,6 +132,8 @@ class _Table:
                 continue
             if reply.changed:
                 self._taken_back()
+            if reply.public and session.viewer is None:
+                self._main_screen()
             self._print(*reply.lines)
             if reply.quit:
                 return self.leave()

@@ -58,7 +58,7 @@ def play(desk: Desk) -> int:
         )
         keep(desk, table)
         desk.print(desk.say(CODE, code=table.code))
-        return _line_by_line(session, journal)
+        return _line_by_line(desk, session, journal)
     from tabletop_tui.cli.screen import show
 
     def opening(library: Library, around: TableDesk) -> Opening:
@@ -110,7 +110,7 @@ def resume(desk: Desk) -> int:
             guide=_guide(desk),
             confirms=desk.loaded.settings.confirm_end,
         )
-        return _line_by_line(session, found.journal)
+        return _line_by_line(desk, session, found.journal)
     found.journal.close()
     from tabletop_tui.cli.screen import show
 
@@ -156,7 +156,7 @@ def _journal(desk: Desk, game: Game[Any], options: Any, players: Sequence[Player
     )
 
 
-def _line_by_line(session: Session, journal: Journal) -> int:
+def _line_by_line(desk: Desk, session: Session, journal: Journal) -> int:
     """Play over the standard input and output; a signal to end saves and leaves, as the end of the input does."""
     from tabletop_tui.plain import play_plain
 
@@ -170,6 +170,7 @@ def _line_by_line(session: Session, journal: Journal) -> int:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), leave)
     started()
+    session.pace = desk.loaded.settings.pace
     try:
         status = play_plain(session)
     finally:

@@ -41,13 +41,15 @@ class Reply(NamedTuple):
     """What a command led to.
 
     lines: sentences for the viewer, without the story of what happened (`Session.story` has that). changed: the match
-    has moved on or back. quit: the player wants to leave. error: the lines say why nothing was done.
+    has moved on or back. quit: the player wants to leave. error: the lines say why nothing was done. public: the lines
+    are for everybody, and are told again to whoever takes the keyboard.
     """
 
     lines: tuple[str, ...] = ()
     changed: bool = False
     quit: bool = False
     error: bool = False
+    public: bool = False
 
 
 class Journal(Protocol):

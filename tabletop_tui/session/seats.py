@@ -113,4 +113,4 @@ def leave(session: Session) -> Reply:
 
 
 def _changed(session: Session, message: str, **fields: Any) -> Reply:
-    return session.say(message, **fields)._replace(changed=True)
+    return session.say(message, **fields)._replace(changed=True, public=True)

@@ -395,7 +395,7 @@ class Session:
 
     def take_over(self, seat: int, bot: str | None) -> None:
         """Let a bot (or, with None, a person) play a seat from now on."""
-        if len(self.handoff.people) > 1:
+        if len(self.handoff.people) > 1 and (bot is None) != (self.bot(seat) is None):
             # Whoever has the keyboard now may not be one of those who are left.
             self.handoff.hide()
         self.match.order(seat, "bot", PERSON if bot is None else bot)

@@ -58,7 +58,7 @@ def deck_lines(session: Session, seat: int, viewer: int | None) -> list[str]:
             "You know {n} card of {player}:", "You know {n} cards of {player}:", len(kinds), player=player
         )
     lines = [head, *_families(session, kinds)]
-    places = [f"{narrator.zone(zone.name)} {zone.count}" for zone in zones if zone.count]
+    places = [say.gettext("{zone} {n}", zone=narrator.zone(zone.name), n=zone.count) for zone in zones if zone.count]
     if places:
         lines.append(say.gettext("They lie here: {places}.", places=say.listing(places)))
     if hidden and session.outcome is None:

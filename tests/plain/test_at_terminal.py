@@ -141,3 +141,14 @@ def test_lines_are_broken_between_words_at_the_width_of_the_terminal() -> None:
         lines = terminal.text.splitlines()
         assert "“look” describes the table, “legal” lists your" in [line.rstrip() for line in lines]
         assert "choices, “help” explains the rest." in [line.rstrip() for line in lines]
+
+
+def test_that_a_seat_was_conceded_is_told_to_everybody() -> None:
+    with table(3) as terminal:
+        terminal.wait_for("Pass the keyboard to Ann")
+        terminal.press("enter")
+        terminal.wait_for("Your move, Ann.")
+        terminal.enter("concede")
+        terminal.wait_for("Pass the keyboard to Ben")
+        assert "Ann has conceded; the bot standard plays on in this seat." in terminal.text
+        assert "Herring Gull" not in terminal.text.partition("Ann has conceded")[0]

@@ -192,3 +192,22 @@ def test_plain_mode_imports_no_screen_and_nothing_slow(module: str) -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.split(".")[0] for name in done.stdout.split()}
     assert loaded & {"textual", "rich", "pydantic", "platformdirs", "sqlite3", "asyncio", "babel"} == set()
+
+
+def test_step_by_step_each_decision_of_a_bot_waits_for_an_empty_line() -> None:
+    session = harbour(ANN, Player("Hal", "standard", 1), hands=[["old_eel"], ["silver_cod"]], turns=1)
+    status, written = play(session, "pace step", "rest", "score", "", "", "", "", "")
+    assert status == 0
+    assert "Each decision of a bot waits for Enter." in written
+    assert written.count("Enter shows what comes next.") >= 2
+    first = written.index("Enter shows what comes next.")
+    assert not any(line.startswith("Hal") and "shelf" in line for line in written[:first])
+    assert session.outcome is not None
+
+
+def test_a_script_is_not_asked_for_lines_that_it_does_not_have() -> None:
+    session = harbour(ANN, Player("Hal", "standard", 1), turns=1)
+    session.pace = "step"
+    status, written = play(session, "rest")
+    assert status == 0
+    assert "Enter shows what comes next." not in written

@@ -1,7 +1,11 @@
-"""The toy with a bot that thinks: slow by construction, in whatever process it sits."""
+"""The toy with a bot that thinks: slow by construction, in whatever process it sits.
+
+`python -m tests.ui.slow` lets one think in another process until it is killed.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
 from collections.abc import Mapping
@@ -48,3 +52,13 @@ class ThinkingLanterns(Lanterns):
 
     def bots(self) -> Mapping[str, Any]:
         return {"thinking": Thinking, "ponderous": Ponderous, "failing": Failing}
+
+
+if __name__ == "__main__":
+    from tabletop_tui.session import Player, Session
+    from tabletop_tui.ui.thinker import Thinker
+    from tests.ui import slow
+
+    game = slow.ThinkingLanterns()
+    session = Session(game, game.options_model()(), [Player("Bo", "ponderous")], 1)
+    asyncio.run(Thinker(session).choose(0, "ponderous"))

@@ -46,6 +46,8 @@ async def test_a_seat_is_taken_over_and_back_in_the_window(
         assert stage.session.bot(1) == "random"
         assert isinstance(stage.app.screen, CoverPage)
         await stage.confirm_cover()
+        # Who has the keyboard now reads what was said before.
+        assert [one.text for one in stage.table.telling.paragraphs if bot.replace("the", "The") in one.text]
         await palette(stage, words)
         await stage.press("down", "left", "enter")
         assert stage.session.bot(1) is None

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -205,6 +206,19 @@ async def test_no_process_outlives_the_table(tmp_path: Path, monkeypatch: pytest
         thinks = await child(trace)
         await stage.press("ctrl+q")
     assert gone(thinks)
+
+
+def test_a_killed_program_leaves_no_process_behind(tmp_path: Path) -> None:
+    trace = tmp_path / "trace"
+    command = [sys.executable, "-m", "tests.ui.slow"]
+    parent = psutil.Popen(command, env=os.environ | {"TRACE": str(trace)}, cwd=Path(__file__).parents[2])
+    try:
+        thinks = asyncio.run(child(trace))
+        assert parent.pid == thinks.ppid()
+    finally:
+        parent.kill()
+        parent.wait()
+    thinks.wait(10)
 
 
 async def test_a_process_that_fails_is_told_and_the_bot_thinks_here(

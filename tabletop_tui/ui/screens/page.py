@@ -11,6 +11,7 @@ from textual.screen import ModalScreen, Screen
 
 from tabletop_tui.ui.actions import EVERYWHERE, PALETTE, Action, key_name
 from tabletop_tui.ui.desk import Desk
+from tabletop_tui.ui.glyphs import ASCII
 from tabletop_tui.ui.widgets.keyline import KeyLine
 from tabletop_tui.ui.widgets.text import TextView
 
@@ -112,6 +113,7 @@ class Window(Fitting, ModalScreen[T]):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
+        self.set_class(desk.glyphs is ASCII, "-ascii")
 
     def retell(self) -> None:
         """Show everything in the language of now."""

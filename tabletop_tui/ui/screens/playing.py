@@ -64,6 +64,7 @@ class PlayingPage(Page):
         session.pace = desk.pace
         self.covered = False
         self.told_outcome = False
+        self.for_all: tuple[str, ...] = ()
         self.told_trouble = ""
 
     # -- what a subclass shows ----------------------------------------------------------------------------------------
@@ -161,6 +162,8 @@ class PlayingPage(Page):
         self.session.uncover(seat)
         self.to_end()
         recap = self.telling.opened(seat, self.desk.gettext("Since your last turn:"))
+        self.telling.reply(self.for_all)
+        self.for_all = ()
         self.picking = Picking()
         self.advance()
         if recap is not None:
@@ -253,6 +256,8 @@ class PlayingPage(Page):
             self.picking = Picking()
             self.telling.follow()
         self.reply(reply.lines, reply.error)
+        if reply.public and self.session.viewer is None:
+            self.for_all += reply.lines
         if reply.quit:
             self.post_message(self.Left())
 
