@@ -28,10 +28,18 @@ def of_option(session: Session, option: Any) -> list[str]:
     return [narrator.option(option, decision.ask if decision is not None else "", view)]
 
 
+def id_of_seat(seat: int) -> str:
+    """The id by which boards point at a player; no zone and no kind is called so."""
+    return f"@{seat}"
+
+
 def of_ids(session: Session, ids: frozenset[str]) -> list[str]:
-    """What lies where something with these ids is shown: a card that the viewer sees there, else the zone; or none."""
+    """What lies where something with these ids is shown: a player, a card that is seen there, or the zone."""
     narrator = session.narrator
     view = look.dressed(narrator, session.view)
+    for seat in range(view.seats):
+        if id_of_seat(seat) in ids:
+            return look.player(narrator, view, seat)
     zones = [zone for zone in view.zones if zone.name in ids]
     for kind in (kind for zone in zones or view.zones for kind in zone.known):
         if kind.id in ids:

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any
 
+from tabletop_tui.engine.decision import Seat
 from tabletop_tui.engine.visibility import View, ZoneView
+from tabletop_tui.session.inspection import id_of_seat
 from tabletop_tui.ui.widgets.board import Card, Group, Pointed, Zone
 from tabletop_tui.words.language import CHINESE
 from tabletop_tui.words.look import dressed, facts, hand_zones, worth_showing
@@ -22,11 +24,18 @@ def groups_of(view: View, narrator: Narrator) -> tuple[Group, ...]:
     late = [zone for zone in zones if zone.owner is None and narrator.lexicon.flag(f"zone.{zone.name}", "last")]
     of_table = [zone for zone in zones if zone.owner is None and zone not in late]
     parts = [
-        ("", of_table),
-        *[(narrator.seat(seat), [zone for zone in zones if zone.owner == seat]) for seat in range(view.seats)],
-        (narrator.translator.gettext("Stacks and piles"), late),
+        ("", of_table, ""),
+        *[
+            (narrator.seat(seat), [zone for zone in zones if zone.owner == seat], id_of_seat(seat))
+            for seat in range(view.seats)
+        ],
+        (narrator.translator.gettext("Stacks and piles"), late, ""),
     ]
-    return tuple(Group(head, tuple(picture(zone, view, narrator) for zone in part)) for head, part in parts if part)
+    return tuple(
+        Group(heading, tuple(picture(zone, view, narrator) for zone in part), owner)
+        for heading, part, owner in parts
+        if part
+    )
 
 
 def hand_of(view: View, narrator: Narrator) -> tuple[Zone, ...]:
@@ -65,9 +74,11 @@ def pointed_at(options: Iterable[Any], current: Any) -> Pointed:
 
 
 def ids_in(option: Any) -> frozenset[str]:
-    """The ids of zones and kinds that an option names."""
+    """The ids of zones, kinds and players that an option names."""
     if option is None:
         return frozenset()
+    if isinstance(option, Seat):
+        return frozenset((id_of_seat(option.index),))
     if isinstance(option, str):
         return frozenset((option,))
     kind_id = getattr(option, "id", None)

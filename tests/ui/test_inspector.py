@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 from textual.geometry import Offset
 
+from tabletop_tui.engine.decision import Flow, GameOver, Outcome, Seat, choose
 from tabletop_tui.session import Player
 from tabletop_tui.ui.screens.inspect import InspectWindow
 from tabletop_tui.ui.widgets.hand import HandView
 from tabletop_tui.ui.widgets.inspector import InspectorView
 from tabletop_tui.ui.widgets.lines import LineView, width_of
 from tests.ui.stage import Stage
-from tests.ui.toy import Lanterns, Play
+from tests.ui.toy import Lanterns, Play, Table
 
 ANA = [Player("Ana")]
 TWO = [Player("Ana", person=0), Player("陳美", person=1)]
@@ -158,3 +159,29 @@ async def test_the_pointer_is_told_what_it_rests_on(tmp_path: Path) -> None:
         assert str(hand.tooltip) == "Red Lantern\nSeen in: Ana: Hand."
         await stage.press("enter")
         assert hand.tooltip is None
+
+
+class Gifts(Lanterns):
+    """The toy in which a player is chosen."""
+
+    def step(self, s: Table) -> Flow[None]:
+        yield from choose(0, "gift", [Seat(1), Seat(2)])
+        raise GameOver(Outcome("most_points", (0,)))
+
+
+async def test_a_player_is_read_and_chosen_by_the_name_above_their_zones(tmp_path: Path) -> None:
+    people = [Player("Ana"), Player("Bo"), Player("[red]")]
+    async with Stage(tmp_path, games=[Gifts()], players=people, size=(160, 48)) as stage:
+        board = stage.widget(LineView, "#board")
+        assert stage.widget(InspectorView).rows[0][0].text == "Bo"
+        await stage.pilot.click("#board", offset=spot(board, "[red]"))
+        await stage.settle()
+        rows = ["".join(run.text for run in row) for row in stage.widget(InspectorView).rows]
+        assert rows == ["[red]", "[red]: 0 points", "Hand: 3 cards."]
+        assert stage.table.picking.highlight == 1
+        await stage.press("ctrl+g")
+        assert spot(board, "b")
+        await stage.press("escape")
+        await stage.pilot.click("#board", offset=spot(board, "[red]"))
+        await stage.settle()
+        assert stage.session.match.inputs[0].pick == Seat(2)  # type: ignore[union-attr]

@@ -56,10 +56,17 @@ class Zone(NamedTuple):
 
 
 class Group(NamedTuple):
-    """The zones of one owner, under a heading; the zones of the table itself have an empty one."""
+    """The zones of one owner, under a heading; the zones of the table itself have an empty one. id: that of the owner,
+    by which choices point at a player."""
 
     heading: str
     zones: tuple[Zone, ...]
+    id: str = ""
+
+    @property
+    def target(self) -> frozenset[str] | None:
+        """What a click on the heading stands for."""
+        return frozenset((self.id,)) if self.id else None
 
 
 class Pointed(NamedTuple):
@@ -174,14 +181,14 @@ def board_rows(
     """The rows of a whole board in `width` cells, folded so far. In narrower columns tags may be left out."""
     for group in groups:
         zones = [zone for zone in group.zones if not group.heading or fold < WITHOUT_EMPTY or zone.size != 0]
+        title = Run(cut(group.heading, width - 4), pointed.look(group.id) or "heading", group.target)
         if group.heading and fold >= INLINE:
-            owner: list[Row] = [(Run(cut(group.heading, width), "heading"),)]
+            owner: list[Row] = [(title,)]
             yield from _flow([owner, *(block_rows(zone, pointed, width, glyphs) for zone in zones)], width, 1)
             continue
         if group.heading:
-            title = cut(group.heading, width - 4)
-            line = glyphs.line * max(0, width - cell_len(title) - 4)
-            yield (Run(f"{glyphs.line * 2} ", "heading"), Run(title, "heading"), Run(f" {line}", "heading"))
+            line = glyphs.line * max(0, width - cell_len(title.text) - 4)
+            yield (Run(f"{glyphs.line * 2} ", "heading"), title, Run(f" {line}", "heading"))
         for fixed, part in groupby(zones, key=lambda zone: bool(zone.group)):
             if fixed:
                 yield from _columns(list(part), pointed, width, glyphs, fold)
