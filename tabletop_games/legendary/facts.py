@@ -70,9 +70,11 @@ def facts(s: Table) -> Mapping[str, Any]:
 
 def summary(s: Table) -> Mapping[str, Any]:
     """What statistics group by, and how the match went (LEG-SOLO-5)."""
+    mode = {"setup_table": s.options.setup_table} if s.solo is None else {"solo_mode": s.options.solo_mode}
     return {
         "mastermind": s.mastermind_in_play.id,
         "scheme": s.scheme_in_play.id,
+        **mode,
         "villain_groups": sorted(s.villain_groups),
         "henchmen_groups": sorted(s.henchmen_groups),
         "heroes": sorted(s.heroes),

@@ -20,7 +20,7 @@ COMMANDS = {
     "resume": "table:resume",
     "replay": "records:replay",
     "verify": "records:verify",
-    "stats": "records:stats",
+    "stats": "results:stats",
     "simulate": "simulation:simulate",
     "games": "reading:games",
     "content": "reading:content",

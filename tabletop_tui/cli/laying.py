@@ -145,7 +145,7 @@ def _alone(sentence: str, *flags: tuple[str, Any]) -> None:
 
 def _seed(desk: Desk) -> int:
     if desk.args.daily:
-        from tabletop_tui.catalogue.daily import day_of, now, seed_of
+        from tabletop_tui.store.daily import day_of, now, seed_of
 
         return seed_of(day_of(now()))
     if desk.args.seed is not None:

@@ -195,7 +195,7 @@ def seed(text: str) -> int:
     """A number, or `today`: the date in Greenwich as a number, such as 20260131. Raises ValueError for others."""
     if text != "today":
         return int(text)
-    from tabletop_tui.catalogue.daily import day_of, now, seed_of
+    from tabletop_tui.store.daily import day_of, now, seed_of
 
     return seed_of(day_of(now()))
 
@@ -276,6 +276,10 @@ def _stats(parser: argparse.ArgumentParser, say: Say) -> None:
     _game(parser, say, optional=True)
     parser.add_argument(
         "--by", metavar="OPTION,...", help=say("what makes a set-up of solo games, such as mastermind,scheme")
+    )
+    parser.add_argument("--player", metavar="NAME", help=say("count only the games of this person"))
+    parser.add_argument(
+        "--no-take-backs", action="store_true", help=say("leave out games with answers taken back by agreement")
     )
     _json(parser, say)
 

@@ -1,29 +1,24 @@
-"""What was played: told again, checked, and summed up."""
+"""What was played: told again, and checked."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from tabletop_tui.catalogue.games import find_game
 from tabletop_tui.cli import DONE, FAILED
 from tabletop_tui.cli.desk import Desk
 from tabletop_tui.engine.fingerprint import full_hash
-from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Answer
 from tabletop_tui.store.replay import Replay
-from tabletop_tui.store.results import Practice, Result, Results
 from tabletop_tui.store.transcript import Transcript, read
 from tabletop_tui.store.trouble import NoSuch, Trouble
-from tabletop_tui.words.language import CHINESE, marked
+from tabletop_tui.words.language import marked
 from tabletop_tui.words.narrator import Narrator
 from tabletop_tui.words.notation import write_answer
 
 NO_SEAT = marked("There is no seat {seat} at this table; it has {seats}.")
 NOT_OVER = marked("The game in {path} is not over: only what everybody may know of it is shown.")
-LATEST = 10
 
 
 def replay(desk: Desk) -> int:
@@ -63,32 +58,6 @@ def verify(desk: Desk) -> int:
     if transcript.folded.taken_back:
         desk.print(desk.ngettext("{n} was taken back.", "{n} were taken back.", transcript.folded.taken_back))
     desk.print(desk.say("hash {hash}", hash=full_hash(match.game, match.state, match.outcome)))
-    return DONE
-
-
-def stats(desk: Desk) -> int:
-    """`tabletop stats`."""
-    results = Results(desk.folders.results)
-    by = desk.args.by.split(",") if desk.args.by else None
-    wanted = [find_game(desk.args.game).id] if desk.args.game else [name for name, _ in results.games()]
-    found = {name: (results.all(name), results.practice(name, by)) for name in wanted}
-    if desk.args.json:
-        data = {
-            name: {"games": [_data(one) for one in played], "solo": [_data(one) for one in solo]}
-            for name, (played, solo) in found.items()
-        }
-        print(json.dumps(data, ensure_ascii=False, indent=1))
-        return DONE
-    if not any(played for played, _ in found.values()):
-        desk.print(desk.say("No finished game is kept yet."))
-    for name, (played, solo) in found.items():
-        try:
-            game = find_game(name)
-        except Trouble:
-            desk.print(desk.ngettext("{title}: {n} game.", "{title}: {n} games.", len(played), title=name))
-            continue  # its package has been removed; the results are kept
-        if played:
-            _print_game(desk, game, played, solo)
     return DONE
 
 
@@ -137,37 +106,3 @@ def _waiting(again: Replay, narrator: Narrator) -> Iterator[str]:
     pending = again.match.view(None).pending
     if pending is not None:
         yield narrator.waiting(pending)
-
-
-def _data(one: Result | Practice) -> dict[str, Any]:
-    data = one._asdict()
-    if isinstance(one, Result):
-        data["transcript"] = str(one.transcript)
-    else:
-        data["setup"] = dict(one.setup)
-    return data
-
-
-def _print_game(desk: Desk, game: Game[Any], played: list[Result], solo: list[Practice]) -> None:
-    say = desk.say
-    narrator = Narrator(game.lexicon, desk.translator.lang, (), translator=desk.translator)
-    between = "、" if narrator.lang == CHINESE else ", "
-    desk.print(desk.ngettext("{title}: {n} game.", "{title}: {n} games.", len(played), title=game.title[narrator.lang]))
-    for one in played[:LATEST]:
-        players = between.join(name or say("Player {n}", n=seat + 1) for seat, name in enumerate(one.seats))
-        scores = " : ".join(map(str, one.scores))
-        reason = narrator.lexicon.text(f"outcome.{one.reason}", narrator.lang, show=lambda value, spec: "")
-        desk.print(f"  {one.begun[:10]}  {players}  {scores}  {reason}")
-    if solo:
-        desk.print(say("Solo games by set-up: games, won, best, mean, mean of the last ten."))
-    for row in solo:
-        setup = between.join(narrator.value(value) for _, value in row.setup) or say("any")
-        rate = f"{row.won / row.games:.0%}"
-        numbers = [_number(value) for value in (row.best, row.mean, row.last)]
-        back = desk.ngettext("; {n} with an answer taken back", "; {n} with answers taken back", row.taken_back)
-        counts = between.join([str(row.games), rate, *numbers])
-        desk.print(say("  {setup}: {counts}", setup=setup, counts=counts) + (back if row.taken_back else ""))
-
-
-def _number(value: float | None) -> str:
-    return "-" if value is None else f"{value:g}" if isinstance(value, int) else f"{value:.1f}"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Protocol
@@ -53,11 +54,12 @@ class Journal:
         *,
         file: int | None = None,
         records: Records | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """For a new match see `start`, for one in a file `tabletop_tui.store.resume`.
 
         entries: the lines so far in the clear, the header first. file: the locked open file that holds just these;
-        None: it is to be made.
+        None: it is to be made. clock: seconds that only grow.
         """
         self.path = path
         self.translator = translator
@@ -68,6 +70,8 @@ class Journal:
         self._size = os.fstat(file).st_size if file is not None else 0
         self._over = self._entries[-1]["line"] == "end"
         self._records = records
+        self._clock = clock
+        self._since = clock()
         self._trouble: Trouble | None = None
         self._loss: Trouble | None = None
         self._syncer = Syncer()
@@ -86,10 +90,16 @@ class Journal:
         seed: int,
         translator: Translator,
         records: Records | None = None,
+        *,
+        begun: datetime | None = None,
     ) -> Journal:
-        """The journal of a new match, in a new file in `folder`. Whatever the disk refuses is in `status`."""
+        """The journal of a new match, in a new file in `folder`. Whatever the disk refuses is in `status`.
+
+        begun: as for `header`.
+        """
         path = folder / f"{game.id}-{datetime.now():%Y-%m-%d-%H%M%S}.jsonl"
-        return cls(path, game.lexicon, [header(game, options, seats, seed)], translator, records=records)
+        first = header(game, options, seats, seed, begun)
+        return cls(path, game.lexicon, [first], translator, records=records)
 
     # -- what a session needs -----------------------------------------------------------------------------------------
 
@@ -102,6 +112,10 @@ class Journal:
     def record(self, line: Line) -> None:
         """Keep a line of the match."""
         self._entries.append(entry(line, self._lexicon))
+        if isinstance(line, (Mark, Ended)):
+            now = self._clock()
+            self._entries[-1]["seconds"] = round(now - self._since, 1)
+            self._since = now
         taken_back = self._over and isinstance(line, Undone)
         if taken_back:
             self._over = False

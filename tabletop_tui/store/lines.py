@@ -6,7 +6,7 @@
 {"line": "auto", ...}       what the engine answered itself
 {"line": "order", "seat": 1, "key": "bot", "value": "random"}
 {"line": "undo", "agreed": false}, {"line": "redo"}
-{"line": "mark", "hash": "1f00ba11"}                                    a checkpoint
+{"line": "mark", "hash": "1f00ba11", "seconds": 12.5}                   a checkpoint; so long since the one before
 {"line": "end", "outcome": {...}, "hash": ..., "summary": {...}}
 """
 
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Protocol
 
 import tabletop_tui
@@ -22,6 +22,7 @@ from tabletop_tui.engine.decision import Outcome
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Answer, Ended, Line, Mark, Order, Redeal, Redone, Undone
 from tabletop_tui.engine.options import options_data
+from tabletop_tui.store.daily import challenge_of, now
 from tabletop_tui.store.veil import veil
 from tabletop_tui.words.notation import Verbs, write_answer
 
@@ -40,19 +41,29 @@ class Sits(Protocol):
     def person(self) -> int: ...
 
 
-def header(game: Game[Any], options: Any, seats: Sequence[Sits], seed: int) -> dict[str, Any]:
-    """The first line: everything that a match is apart from its inputs."""
-    return {
+def header(
+    game: Game[Any], options: Any, seats: Sequence[Sits], seed: int, begun: datetime | None = None
+) -> dict[str, Any]:
+    """The first line: everything that a match is apart from its inputs.
+
+    begun: in Greenwich, by default now.
+    """
+    begun = begun or now()
+    day = challenge_of(game, options, all(seat.bot is None for seat in seats), len(seats), seed, begun)
+    found = {
         "line": "header",
         "format": FORMAT,
         "program": tabletop_tui.__version__,
         "game": game.id,
         "rules": game.rules_version,
-        "begun": datetime.now(UTC).isoformat(timespec="seconds"),
+        "begun": begun.isoformat(timespec="seconds"),
         "seats": [{"name": seat.name, "bot": seat.bot, "person": seat.person} for seat in seats],
         "options": options_data(options),
         "seed": seed,
     }
+    if day is not None:
+        found["challenge"] = day.isoformat()
+    return found
 
 
 def entry(line: Line, lexicon: Verbs) -> dict[str, Any]:

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tabletop_tui.store.daily import now
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import marked
 
 if TYPE_CHECKING:
     import sqlite3
 
-VERSION = 1
-"""Of the tables; kept in the file as its user version."""
-
-TABLES = """
+FIRST = """
 CREATE TABLE IF NOT EXISTS result (
     transcript TEXT PRIMARY KEY,
     game TEXT NOT NULL,
@@ -38,10 +37,36 @@ CREATE TABLE IF NOT EXISTS result (
 );
 CREATE INDEX IF NOT EXISTS by_game ON result (game, players, begun);
 """
+SECOND = """
+ALTER TABLE result ADD COLUMN ended TEXT NOT NULL DEFAULT '';
+ALTER TABLE result ADD COLUMN seconds REAL NOT NULL DEFAULT 0;
+ALTER TABLE result ADD COLUMN branch INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE result ADD COLUMN challenge TEXT NOT NULL DEFAULT '';
+ALTER TABLE result ADD COLUMN taken_over TEXT NOT NULL DEFAULT '[]';
+"""
+STEPS = (FIRST, SECOND)
+"""What brings the tables from each version to the next one; an empty file has version 0."""
+VERSION = len(STEPS)
+"""Of the tables; kept in the file as its user version."""
 
 NOT_KEPT = marked("The result was not kept in {path}: {reason}.")
 NOT_READ = marked("The results in {path} cannot be read: {reason}.")
 TOO_NEW = marked("The results in {path} were written by a newer release. Update tabletop-tui to see or add any.")
+DAMAGED = marked("the file is damaged, or no file of results; move it away, and a new one is made with the next result")
+READ_ONLY = 8
+REASONS = {
+    5: marked("another program is writing to it"),
+    6: marked("another program is writing to it"),
+    READ_ONLY: marked("writing there is not allowed"),
+    10: marked("the disk does not answer as it should"),
+    11: DAMAGED,
+    13: marked("the disk is full"),
+    14: marked("the file cannot be opened"),
+    26: DAMAGED,
+}
+"""What the codes of SQLite mean."""
+PATIENCE = 2.0
+"""Seconds that one process waits for another one to write."""
 LAST = 10
 """So many games are the latest ones."""
 
@@ -49,8 +74,13 @@ LAST = 10
 class Result(NamedTuple):
     """A finished match.
 
-    begun: when, as ISO 8601. seats: the players' names; bots: the names of bots by seat, None for persons. winners:
-    seats from 0. details: (seat or -1, what was counted, points). taken_back: answers taken back by agreement.
+    begun, ended: when, as ISO 8601 in Greenwich; results of earlier releases do not say when they ended, or how long
+    they were played. seats: the players' names; bots: the names of bots by seat, None for persons. winners: seats from
+    0. details: (seat or -1, what was counted, points). taken_back: answers taken back by agreement. answers: how many
+    hold. seconds: at the table, pauses between two sittings left out. branch: it went on from a moment of another match
+    that was looked at again, and does not count. challenge: the day whose challenge it is, or an empty string.
+    taken_over: the seats from 0 that a bot and a person played by turns. persons: the person's number by seat; seats of
+    one number were one person's.
     """
 
     transcript: Path
@@ -69,6 +99,17 @@ class Result(NamedTuple):
     details: tuple[tuple[int, str, int], ...]
     taken_back: int
     answers: int
+    ended: str = ""
+    seconds: float = 0
+    branch: bool = False
+    challenge: str = ""
+    taken_over: tuple[int, ...] = ()
+    persons: tuple[int, ...] = ()
+
+    @property
+    def by_day(self) -> bool:
+        """Whether it is a day's challenge that was begun on its day."""
+        return bool(self.challenge) and self.begun[:10] == self.challenge
 
 
 class Practice(NamedTuple):
@@ -88,10 +129,14 @@ class Practice(NamedTuple):
 
 
 class Results:
-    """The results in one file. It is made when the first one is kept, and brought up to date when it is opened."""
+    """The results in one file. It is made when the first one is kept, and brought up to date when it is opened.
 
-    def __init__(self, path: Path) -> None:
+    clock: tells the time in Greenwich.
+    """
+
+    def __init__(self, path: Path, clock: Callable[[], datetime] = now) -> None:
         self.path = path
+        self._now = clock
 
     def keep(self, path: Path, entries: Sequence[Mapping[str, Any]]) -> None:
         """Keep the result of the match with these lines (as a `Journal` has them), in place of an earlier one of
@@ -117,6 +162,11 @@ class Results:
             _text(outcome["details"]),
             head.get("taken_back", 0) + sum(one["agreed"] for one in back),
             live - len(back),
+            self._now().isoformat(timespec="seconds"),
+            round(sum(one.get("seconds", 0) for one in entries), 1),
+            bool(head.get("branch")),
+            head.get("challenge", ""),
+            _text(sorted({one["seat"] for one in entries if one["line"] == "order" and one["key"] == "bot"})),
         )
         with self._open(NOT_KEPT, make=True) as base, base:
             base.execute(f"INSERT OR REPLACE INTO result VALUES ({', '.join('?' * len(row))})", row)
@@ -132,10 +182,14 @@ class Results:
             return []
         query = (
             "SELECT * FROM result WHERE (:game IS NULL OR game = :game) AND (:players IS NULL OR players = :players) "
-            "ORDER BY begun DESC, transcript DESC"
+            "ORDER BY begun DESC, rowid DESC"
         )
         with self._open(NOT_READ) as base:
-            return [_result(row) for row in base.execute(query, {"game": game, "players": players})]
+            rows = base.execute(query, {"game": game, "players": players}).fetchall()
+        try:
+            return [_result(row) for row in rows]
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
+            raise Trouble(NOT_READ, path=self.path, reason=Trouble(DAMAGED)) from error
 
     def games(self) -> list[tuple[str, int]]:
         """The games that have results, and how many. Raises Trouble."""
@@ -151,7 +205,7 @@ class Results:
         """
         groups: dict[tuple[tuple[str, str], ...], list[Result]] = {}
         for result in self.all(game, players=1):
-            if result.bots[0] is not None:
+            if result.bots[0] is not None or result.branch:
                 continue
             groups.setdefault(_setup(result, by), []).append(result)
         return [_practice(setup, results) for setup, results in groups.items()]
@@ -170,28 +224,58 @@ class Results:
         try:
             if make:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
-            with closing(sqlite3.connect(self.path, timeout=2)) as base:
-                self._update(base)
+            with closing(sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)) as base:
+                (version,) = base.execute("PRAGMA user_version").fetchone()
+                if version > VERSION:
+                    raise Trouble(TOO_NEW, path=self.path)
+                if version < VERSION:
+                    try:
+                        _update(base)
+                    except sqlite3.OperationalError as error:
+                        if make or _code(error) != READ_ONLY:
+                            raise
+                        # What may not be written can be read all the same: a copy is brought up to date.
+                        with closing(sqlite3.connect(":memory:", isolation_level=None)) as copy:
+                            base.backup(copy)
+                            _update(copy)
+                            yield copy
+                        return
                 yield base
         except OSError as error:
             raise Trouble(message, path=self.path, reason=reason(error)) from error
         except sqlite3.Error as error:
-            raise Trouble(message, path=self.path, reason=error) from error
+            raise Trouble(message, path=self.path, reason=_reason(error)) from error
 
-    def _update(self, base: sqlite3.Connection) -> None:
-        (version,) = base.execute("PRAGMA user_version").fetchone()
-        if version > VERSION:
-            raise Trouble(TOO_NEW, path=self.path)
-        if version == 0:
-            base.executescript(f"BEGIN IMMEDIATE; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+
+def _update(base: sqlite3.Connection) -> None:
+    """Bring the tables up to date, unless another process has done so meanwhile."""
+    base.execute("BEGIN IMMEDIATE")
+    (version,) = base.execute("PRAGMA user_version").fetchone()
+    for step in STEPS[version:]:
+        for statement in step.split(";"):
+            base.execute(statement)
+    base.execute(f"PRAGMA user_version = {max(version, VERSION)}")
+    base.execute("COMMIT")
+
+
+def _code(error: sqlite3.Error) -> int:
+    """The code of an error, without what some codes say beyond it."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _reason(error: sqlite3.Error) -> Trouble:
+    """Why the library refused, as a part of a sentence."""
+    known = REASONS.get(_code(error))
+    return Trouble(known) if known else Trouble("{error}", error=error)
 
 
 def _text(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, sort_keys=True)
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _result(row: tuple[Any, ...]) -> Result:
     path, game, rules, begun, seed, _, seats, options, summary, why, rule, winners, scores, details, *counts = row
+    taken_back, answers, ended, seconds, branch, challenge, taken_over = counts
     sitting = json.loads(seats)
     return Result(
         Path(path),
@@ -208,7 +292,14 @@ def _result(row: tuple[Any, ...]) -> Result:
         tuple(seat - 1 for seat in json.loads(winners)),
         tuple(json.loads(scores)),
         tuple((seat - 1, what, points) for seat, what, points in json.loads(details)),
-        *counts,
+        taken_back,
+        answers,
+        ended,
+        seconds,
+        bool(branch),
+        challenge,
+        tuple(seat - 1 for seat in json.loads(taken_over)),
+        tuple(seat.get("person", place) for place, seat in enumerate(sitting)),
     )
 
 

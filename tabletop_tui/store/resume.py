@@ -142,10 +142,12 @@ def _append(
 def _anew(replay: Replay, game: Game[Any], translator: Translator, records: Records | None) -> Journal:
     transcript = replay.transcript
     words = game.lexicon
-    first = transcript.entries()[0] | {
+    entries = transcript.entries()
+    first = entries[0] | {
         "rules": game.rules_version,
         "options": options_data(replay.match.options),
         "taken_back": transcript.header.taken_back + transcript.folded.taken_back,
+        "seconds": sum(one.get("seconds", 0) for one in entries),
     }
     lines = [entry(line, words) for line in replay.recorded]
     return Journal(transcript.path, words, [first, *lines], translator, records=records)

@@ -60,6 +60,10 @@ class HeaderLine(_Model):
     seed: int
     taken_back: int = 0
     """Answers taken back by agreement in an earlier file that this one goes on from."""
+    seconds: float = 0
+    """How long that earlier file was played."""
+    challenge: str = ""
+    """The day whose challenge this is, as ISO 8601."""
 
     @model_validator(mode="before")
     @classmethod
@@ -105,10 +109,11 @@ class RedoLine(_Model):
 
 
 class MarkLine(_Model):
-    """A checkpoint, with the short hash of the state there."""
+    """A checkpoint, with the short hash of the state there, and the seconds at the table since the one before."""
 
     line: Literal["mark"]
     hash: str
+    seconds: float = 0
 
 
 class OutcomeLine(_Model):
@@ -138,6 +143,7 @@ class EndLine(_Model):
     outcome: OutcomeLine
     hash: str
     summary: dict[str, JsonValue] = {}
+    seconds: float = 0
 
 
 AnyLine: TypeAlias = AnswerLine | OrderLine | UndoLine | RedoLine | MarkLine | EndLine

@@ -65,6 +65,13 @@ PACE = Action(
     "pace", marked("Pace of bots"), "", marked("Bots play at once, with a short wait, or key by key."), command="pace"
 )
 EXPORT = Action("export", marked("Export story"), "", marked("Write the story to a text file."), command="export")
+STATS = Action("stats", marked("Results and statistics"), "", marked("How the games went, with charts."))
+CHALLENGE = Action(
+    "challenge",
+    marked("The day's challenge"),
+    "",
+    marked("One deal and one set-up for everybody who plays alone today."),
+)
 QUIT = Action("quit_app", marked("Quit"), "ctrl+q", marked("Close the program; the game is kept."))
 
 AT_TABLE = (
@@ -76,7 +83,7 @@ AT_TABLE = (
 COVERED = (HELP, RULES, MENU)
 """What the cover between two people offers."""
 
-EVERYWHERE = (PALETTE, LANGUAGE, THEME, QUIT)
+EVERYWHERE = (PALETTE, STATS, CHALLENGE, LANGUAGE, THEME, QUIT)
 """What every screen offers."""
 
 

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from textual import on
-from textual.app import App
 from textual.binding import BindingType
 from textual.screen import Screen
 
@@ -21,6 +20,7 @@ from tabletop_tui.ui.actions import AT_TABLE, EVERYWHERE, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.library import Library, Saved
 from tabletop_tui.ui.menu import Entry, entries
+from tabletop_tui.ui.result_pages import ResultPages
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.page import Page, Window
 from tabletop_tui.ui.themes import NAMES, THEMES, starting_theme
@@ -59,7 +59,7 @@ class Opening(NamedTuple):
     notices: Sequence[str] = ()
 
 
-class TabletopApp(App[None]):
+class TabletopApp(ResultPages):
     """The full-screen table. theme: the name of a set of colours. opening: a match to begin with instead of the menu.
 
     started: called when the first page has been up for a moment.
@@ -203,6 +203,13 @@ class TabletopApp(App[None]):
             self.seat(self.table(session))
             if notices:
                 self.tell(*notices)
+
+    def lay(self, game: str) -> None:
+        """Show the set-up page of a game."""
+        from tabletop_tui.ui.screens.setup import SetupPage
+
+        with self.guarded():
+            self.push_screen(SetupPage(self.desk, self.library.game(game), self.desk.names))
 
     def on_setup_page_ready(self, event: SetupPage.Ready) -> None:
         """Begin the match for which the table was laid."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop_tui.catalogue.games import Shelf, find_game, shelf
+from tabletop_tui.store.daily import now as now_in_greenwich
 from tabletop_tui.store.folders import Folders
 from tabletop_tui.store.guide import Guide
 from tabletop_tui.store.trouble import Trouble
@@ -42,7 +43,7 @@ class Library:
 
     glyphs: as for `Narrator`. find: finds all games. near: finds some of them at once; the others are looked for with
     `look_further`, or when one of them is named. guidance: whether newcomers are told what turns up.
-    confirms: as for `Session`.
+    confirms: as for `Session`. now: tells the time in Greenwich.
     """
 
     def __init__(
@@ -54,11 +55,13 @@ class Library:
         *,
         guidance: bool = False,
         confirms: bool = False,
+        now: Callable[[], datetime] = now_in_greenwich,
     ) -> None:
         self.folders = folders
         self.glyphs = glyphs
         self.guide = Guide(folders.settings, folders.guide, guidance)
         self.confirms = confirms
+        self.now = now
         self.complete = near is None
         self._find = find
         self._near = near or find
@@ -113,8 +116,8 @@ class Library:
         from tabletop_tui.store.results import Results
 
         self.put_away()
-        results = Results(self.folders.results)
-        journal = Journal.start(self.folders.saves, game, options, players, seed, translator, results)
+        results = Results(self.folders.results, self.now)
+        journal = Journal.start(self.folders.saves, game, options, players, seed, translator, results, begun=self.now())
         self._journal = journal
         return Session(
             game,
@@ -146,7 +149,7 @@ class Library:
 
         self.put_away()
         try:
-            found = resume(path, self.game, translator, Results(self.folders.results))
+            found = resume(path, self.game, translator, Results(self.folders.results, self.now))
         except Stopped as stopped:
             raise Trouble("{stopped} {how}", stopped=stopped, how=Trouble(HOW_TO_GO_ON, path=path)) from stopped
         self._journal = found.journal

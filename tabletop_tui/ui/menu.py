@@ -40,6 +40,7 @@ def entries(app: TabletopApp) -> list[Entry]:
         found.append(Entry("continue", marked("Continue: {match}"), about, partial(_go_on, path=saved.path), match))
     found += [_new(game, library.title(game.id, translator)) for game in library.shelf.games]
     found += [_broken(trouble, trouble.text(translator)) for trouble in library.shelf.troubles]
+    found += [_challenge(game, library.title(game.id, translator)) for game in library.shelf.games if 1 in game.seats]
     return [*found, *PAGES]
 
 
@@ -50,6 +51,14 @@ def _new(game: Game[Any], title: str) -> Entry:
         about = marked("Players: {least}. Say who sits down and which options are in force, then deal.")
     fields = {"game": title, "least": least, "most": most}
     return Entry(f"new:{game.id}", marked("Play {game}"), about, partial(_lay, game=game.id), fields)
+
+
+def _challenge(game: Game[Any], title: str) -> Entry:
+    about = marked(
+        "Today everybody who plays alone gets the same deal and the same set-up. See how the days before went."
+    )
+    name = marked("The day's challenge: {game}")
+    return Entry(f"challenge:{game.id}", name, about, lambda app: app.show_challenge(game.id), {"game": title})
 
 
 def _broken(trouble: Trouble, text: str) -> Entry:
@@ -64,16 +73,17 @@ def _go_on(app: TabletopApp, path: Any) -> None:
 
 
 def _lay(app: TabletopApp, game: str) -> None:
-    from tabletop_tui.ui.screens.setup import SetupPage
-
-    with app.guarded():
-        app.push_screen(SetupPage(app.desk, app.library.game(game), app.desk.names))
+    app.lay(game)
 
 
 def _saves(app: TabletopApp) -> None:
     from tabletop_tui.ui.screens.saves import SavesPage
 
     app.push_screen(SavesPage(app.desk, app.library.saves(), app.describe))
+
+
+def _stats(app: TabletopApp) -> None:
+    app.show_stats()
 
 
 def _language(app: TabletopApp) -> None:
@@ -86,6 +96,12 @@ def _quit(app: TabletopApp) -> None:
 
 PAGES = (
     Entry("saves", marked("Saved games"), marked("Every game that is kept: go on with one."), _saves),
+    Entry(
+        "stats",
+        marked("Results and statistics"),
+        marked("How the games went: by set-up, by person, with charts. Play one again or look at it."),
+        _stats,
+    ),
     Entry("language", marked("English / 中文"), marked("Change the language."), _language),
     Entry("quit", marked("Quit"), marked("Close the program; the game is kept."), _quit),
 )

@@ -16,6 +16,7 @@ import tabletop_tui
 from tabletop_tui.catalogue.games import GROUP
 from tabletop_tui.cli.parser import COMMANDS, OF_ARGPARSE, SHELLS, english
 from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.words.columns import cells
 from tabletop_tui.words.language import Translator
 from tests.cli.conftest import Run
 from tests.installed import ROOT
@@ -237,14 +238,46 @@ def test_stats(tabletop: Run) -> None:
     tabletop("play", "fair", "--seat", "Ann:random", "--seat", "Bob:random")
     said = tabletop("stats")
     assert said.out.startswith("Fair: 3 games.\n")
-    assert "north: 2, 100%, " in said.out
+    rows = said.out.splitlines()
+    assert "  2 of 2 games won: 100%." in rows
+    head = rows.index(next(row for row in rows if row.startswith("Set-up")))
+    assert rows[head].split() == ["Set-up", "games", "won", "rate", "best", "mean", "last", "ten"]
+    assert rows[head + 1].split()[:4] == ["north", "2", "2", "100%"]
+    assert len(rows[head]) == len(rows[head + 1])
     data = json.loads(tabletop("stats", "fair", "--json").out)["fair"]
     assert len(data["games"]) == 3
+    assert (data["tally"]["games"], data["tally"]["won"], data["tally"]["few"]) == (2, 2, True)
+    (north,) = data["by"]["herald"]
+    assert (north["of"], north["games"]) == ({"herald": "north"}, 2)
     (solo,) = data["solo"]
     assert (solo["setup"], solo["games"], solo["won"]) == ({"herald": "north"}, 2, 2)
     (solo,) = json.loads(tabletop("stats fair --json --by toll,rounds").out)["fair"]["solo"]
     assert solo["setup"] == {"toll": "light", "rounds": "2"}
     assert tabletop("stats", "chess").status == 2
+    for words in ("stats --player Zoe", "stats --json --player Zoe"):
+        assert tabletop(words).status == 0
+    assert json.loads(tabletop("stats fair --json --player Zoe").out)["fair"]["tally"]["games"] == 0
+
+
+def test_columns_of_results_fit_in_both_languages(tabletop: Run) -> None:
+    for name in ("Ana", "陳美玲"):
+        tabletop("play", "fair", "--seat", name, "--seed", "5", typed="1\n" * 40)
+    rows = tabletop("--lang zh_Hant stats").out.splitlines()
+    games = [row for row in rows if row.startswith("  20")]
+    assert [row.split()[1] for row in games] == ["陳美玲", "Ana"]
+    assert len({cells(row[: row.index("獲勝")]) for row in games}) == 1
+    assert any(row.startswith("設置") and row.endswith("近十局") for row in rows)
+
+
+def test_the_day_s_challenge_has_its_own_table(tabletop: Run) -> None:
+    for _ in range(2):
+        tabletop("play fair --solo --seed today", typed="1\n" * 40)
+    rows = tabletop("stats").out.splitlines()
+    head = rows.index(next(row for row in rows if row.startswith("The day's challenge")))
+    day, won, _, tries = rows[head + 1].split()
+    assert (won, tries) == ("won", "2")
+    (challenge,) = json.loads(tabletop("stats --json").out)["fair"]["challenges"]
+    assert (challenge["day"], challenge["tries"]) == (day, 2)
 
 
 def test_config_and_paths(tabletop: Run, home: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tabletop_tui.catalogue import daily
 from tabletop_tui.catalogue.codes import read_code
+from tabletop_tui.store import daily
 from tests.cli.conftest import Run
 from tests.cli.test_play import saves
 from tests.toy import GAME

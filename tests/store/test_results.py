@@ -1,6 +1,10 @@
 """Results are kept, changed with their match, and summed up."""
 
+import json
+import multiprocessing
 import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -8,8 +12,10 @@ import pytest
 from tabletop_tui.engine.options import options_data
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.store.journal import Journal
-from tabletop_tui.store.results import Practice, Results
+from tabletop_tui.store.results import FIRST, VERSION, Practice, Results
+from tabletop_tui.store.transcript import read
 from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.words.language import Translator
 from tests.store.play import SEED, answer, begin, go_on
 from tests.toy import Options
 
@@ -26,7 +32,7 @@ def finish(folder: Path, results: Results, seats: int = 3, answers: int = 4, opt
 @pytest.fixture
 def results(tmp_path: Path) -> Results:
     """No results yet."""
-    return Results(tmp_path / "deep" / "results.sqlite")
+    return Results(tmp_path / "deep" / "results.sqlite", lambda: datetime(2026, 2, 3, 4, 5, 6, tzinfo=UTC))
 
 
 def test_there_are_no_results_and_no_file_at_first(results: Results) -> None:
@@ -55,6 +61,9 @@ def test_a_finished_match_is_kept_with_everything(tmp_path: Path, results: Resul
     assert found.taken_back == 1
     assert found.answers == len(match.inputs)
     assert found.begun.startswith("20")
+    assert found.ended == "2026-02-03T04:05:06+00:00"
+    assert found.persons == (0, 1, 2)
+    assert (found.branch, found.challenge, found.taken_over) == (False, "", ())
     assert results.games() == [("fair", 1)]
 
 
@@ -112,6 +121,149 @@ def test_a_results_file_of_the_future_is_left_alone(tmp_path: Path, results: Res
     journal = finish(tmp_path, results)
     assert "written by a newer release" in journal.status
     assert results.path.read_bytes() == before
+
+
+def old(path: Path, rows: int = 2) -> None:
+    """A file as the first release made it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(path)) as base, base:
+        base.executescript(f"{FIRST} PRAGMA user_version = 1;")
+        for place in range(rows):
+            seats = json.dumps([{"bot": None, "name": "Ana", "person": 0}])
+            base.execute(
+                f"INSERT INTO result VALUES ({', '.join('?' * 16)})",
+                (
+                    *(f"/saves/{place}.jsonl", "fair", 1, f"2026-01-0{place + 1}T10:00:00+00:00", "7", 1, seats),
+                    *(json.dumps(options_data(Options())), '{"herald": "north", "rounds": 2}', "most_points", None),
+                    *("[1]", "[5]", '[[1, "sold", 5]]', 0, 9),
+                ),
+            )
+
+
+def version(path: Path) -> int:
+    """The version that a file says it has."""
+    with closing(sqlite3.connect(path)) as base:
+        return int(base.execute("PRAGMA user_version").fetchone()[0])
+
+
+def test_a_file_of_the_first_release_is_brought_up_to_date(tmp_path: Path, results: Results) -> None:
+    old(results.path)
+    latest, _ = results.all()
+    assert (latest.seats, latest.scores, latest.winners) == (("Ana",), (5,), (0,))
+    assert (latest.ended, latest.seconds, latest.branch, latest.challenge, latest.taken_over) == ("", 0, False, "", ())
+    assert latest.details == ((0, "sold", 5),)
+    assert version(results.path) == VERSION
+    finish(tmp_path, results)
+    assert len(results.all()) == 3
+
+
+def test_a_result_is_kept_in_a_file_of_the_first_release(tmp_path: Path, results: Results) -> None:
+    old(results.path)
+    assert finish(tmp_path, results).status == ""
+    assert [one.ended[:10] for one in results.all()] == ["2026-02-03", "", ""]
+
+
+def test_an_old_file_that_may_only_be_read_is_read(results: Results, monkeypatch: pytest.MonkeyPatch) -> None:
+    old(results.path)
+    before, connect = results.path.read_bytes(), sqlite3.connect
+
+    def read_only(path: Path | str, **how: object) -> sqlite3.Connection:
+        return connect(path if path == ":memory:" else f"file:{path}?mode=ro", uri=True, **how)  # type: ignore[call-overload, no-any-return]
+
+    monkeypatch.setattr(sqlite3, "connect", read_only)
+    assert len(results.all()) == 2
+    assert results.games() == [("fair", 2)]
+    assert results.path.read_bytes() == before
+    with pytest.raises(Trouble, match="writing there is not allowed"):
+        results.drop(Path("x"))
+    assert Results(results.path).all()[0].seats == ("Ana",)
+
+
+def many(path: Path, folder: Path, count: int) -> None:
+    """Keep some results, as another process."""
+    for place in range(count):
+        finish(folder, Results(path), seats=1, answers=place)
+
+
+def test_processes_keep_their_results_at_once(tmp_path: Path, results: Results) -> None:
+    old(results.path)
+    spawn = multiprocessing.get_context("spawn")
+    others = [spawn.Process(target=many, args=(results.path, tmp_path / str(n), 5)) for n in range(3)]
+    for other in others:
+        other.start()
+    for other in others:
+        other.join()
+    assert [other.exitcode for other in others] == [0, 0, 0]
+    assert len(results.all()) == 2 + 15
+    assert version(results.path) == VERSION
+
+
+def test_a_file_that_others_hold_costs_a_sentence(
+    tmp_path: Path, results: Results, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop_tui.store.results.PATIENCE", 0.01)
+    finish(tmp_path, results)
+    with closing(sqlite3.connect(results.path, isolation_level=None)) as base:
+        base.execute("BEGIN EXCLUSIVE")
+        journal = finish(tmp_path, results)
+        assert journal.status.endswith("another program is writing to it.")
+        with pytest.raises(Trouble, match="another program is writing to it"):
+            results.all()
+    assert len(results.all()) == 1
+
+
+@pytest.mark.parametrize("damage", ["UPDATE result SET seats = '[{'", "UPDATE result SET scores = '7'"])
+def test_a_damaged_row_costs_a_sentence(tmp_path: Path, results: Results, damage: str) -> None:
+    finish(tmp_path, results)
+    with closing(sqlite3.connect(results.path)) as base, base:
+        base.execute(damage)
+    with pytest.raises(Trouble, match="the file is damaged") as refused:
+        results.all()
+    assert "檔案已損壞" in refused.value.text(Translator("zh_Hant"))
+
+
+def test_nothing_of_an_unfinished_match_is_kept(tmp_path: Path, results: Results) -> None:
+    match, journal = begin(tmp_path, records=results)
+    answer(match, 6, Rng(1))
+    journal.close()
+    assert not results.path.exists()
+
+
+def test_the_time_at_the_table_is_kept_over_several_sittings(tmp_path: Path, results: Results) -> None:
+    now = [100.0]
+    match, journal = begin(tmp_path, seats=1, records=results)
+    journal._clock = lambda: now[0]
+    journal._since = now[0]
+    for _ in range(3):
+        now[0] += 10
+        answer(match, 1, Rng(1))
+    journal.close()
+    marks = [line["seconds"] for line in map(json.loads, journal.path.read_text().splitlines()) if "seconds" in line]
+    assert match.outcome is None
+    assert 0 < sum(marks) <= 30
+    resumed = go_on(journal.path, records=results)
+    resumed.journal._clock = lambda: now[0]
+    resumed.journal._since = now[0]
+    now[0] += 5
+    answer(resumed.match, 99, Rng(1))
+    resumed.journal.close()
+    assert results.all()[0].seconds == sum(marks) + 5
+
+
+def test_a_branch_is_kept_and_does_not_count(tmp_path: Path, results: Results) -> None:
+    head, *rest = read(finish(tmp_path, results, seats=1).path).entries()
+    branch = head | {"branch": {"of": "another.jsonl", "begun": head["begun"], "answers": 3}}
+    results.keep(tmp_path / "branch.jsonl", [branch, *rest])
+    assert [one.branch for one in results.all()] == [True, False]
+    assert [one.games for one in results.practice("fair")] == [1]
+
+
+def test_a_seat_that_a_bot_took_over_is_told(tmp_path: Path, results: Results) -> None:
+    match, journal = begin(tmp_path, records=results)
+    match.order(1, "bot", "random")
+    answer(match, 99, Rng(1))
+    journal.close()
+    assert results.all()[0].taken_over == (1,)
 
 
 def test_results_that_cannot_be_kept_cost_a_sentence(tmp_path: Path) -> None:

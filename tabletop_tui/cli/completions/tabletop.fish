@@ -51,7 +51,7 @@ function _shtab_tabletop_using
 end
 
 set -g _shtab_tabletop_commands play resume replay verify simulate games content rules stats config doctor completions serve paths
-set -g _shtab_tabletop_opts_with_value --bot --by --code --games --host --jobs --lang --limit --port --seat --seats --seed --set
+set -g _shtab_tabletop_opts_with_value --bot --by --code --games --host --jobs --lang --limit --player --port --seat --seats --seed --set
 
 complete -c tabletop -e
 complete -c tabletop -f
@@ -114,6 +114,8 @@ complete -c tabletop -n '_shtab_tabletop_using; and test $_shtab_tabletop_npos -
 complete -c tabletop -n '_shtab_tabletop_using stats' -s h -l help -d 'show this help message and exit'
 complete -c tabletop -n '_shtab_tabletop_using stats' -l lang -x -d 'the language: en or zh_Hant; otherwise the settings or the system say it'
 complete -c tabletop -n '_shtab_tabletop_using stats' -l by -x -d 'what makes a set-up of solo games, such as mastermind,scheme'
+complete -c tabletop -n '_shtab_tabletop_using stats' -l player -x -d 'count only the games of this person'
+complete -c tabletop -n '_shtab_tabletop_using stats' -l no-take-backs -d 'leave out games with answers taken back by agreement'
 complete -c tabletop -n '_shtab_tabletop_using stats' -l json -d 'print one JSON object'
 complete -c tabletop -n '_shtab_tabletop_using; and test $_shtab_tabletop_npos -eq 0' -a config -d 'Print the settings.'
 complete -c tabletop -n '_shtab_tabletop_using config' -s h -l help -d 'show this help message and exit'

@@ -172,6 +172,8 @@ _shtab_tabletop_stats_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--lang[the language\: en or zh_Hant\; otherwise the settings or the system say it]:LANG:"
   "--by[what makes a set-up of solo games, such as mastermind,scheme]:OPTION,...:"
+  "--player[count only the games of this person]:NAME:"
+  "--no-take-backs[leave out games with answers taken back by agreement]"
   "--json[print one JSON object]"
   ":the game, as in \“games\”:"
 )

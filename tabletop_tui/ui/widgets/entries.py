@@ -93,16 +93,16 @@ class ItemList(LineView):
     def _row(self, place: int, width: int) -> Row:
         item, current = self.items[place], place == self.highlight
         if item.heading:
-            return (Run(cut(item.text, width), "heading"),)
+            return (Run(cut(item.text, width, self.glyphs.more), "heading"),)
         look = "current" if current else "barred" if item.barred else ""
         lead = f"{self.glyphs.cursor} " if current else "  "
         if not item.value:
-            return (Run(lead + cut(item.text, width - 2), look, place + 1),)
+            return (Run(lead + cut(item.text, width - 2, self.glyphs.more), look, place + 1),)
         left, right = (self.glyphs.left, self.glyphs.right) if item.turns else (" ", " ")
         column = max(16, width * 2 // 5)
-        text = cut(item.text, column - 2)
+        text = cut(item.text, column - 2, self.glyphs.more)
         gap = " " * (column - 2 - cell_len(text))
-        value = cut(item.value, max(1, width - column - 6))
+        value = cut(item.value, max(1, width - column - 6), self.glyphs.more)
         return (
             Run(lead + text + gap, look, place + 1),
             Run(f" {left} ", look, place + 1),
