@@ -141,7 +141,7 @@ async def test_without_results_a_game_can_be_begun(tmp_path: Path) -> None:
 
 async def test_a_game_played_by_keys_is_counted(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=ANA) as stage:
-        await stage.press("enter", "end", "enter", "enter", "down", "enter")
+        await stage.press("enter", "end", "enter", "enter", "f10")
         await take(stage, "stats")
         assert "1 of 1 game won: 100%." in stage.text()
         assert "Lanterns" in stage.text()
