@@ -11,6 +11,7 @@ from tabletop_games.legendary import GAME as LEGENDARY
 from tabletop_tui.catalogue.codes import share_code
 from tabletop_tui.session import Player
 from tabletop_tui.store.results import Results
+from tabletop_tui.ui.screens.ask import AskWindow
 from tabletop_tui.ui.screens.challenge import ChallengePage
 from tabletop_tui.ui.screens.finished import FinishedPage
 from tabletop_tui.ui.screens.menu import MenuPage
@@ -47,6 +48,12 @@ def page_of(stage: Stage, kind: type[StatsPage] = StatsPage) -> StatsPage:
     """The page on top."""
     assert isinstance(stage.app.screen, kind), stage.text()
     return stage.app.screen
+
+
+def said(stage: Stage) -> str:
+    """What the window on top says, however its lines are broken."""
+    assert isinstance(stage.app.screen, AskWindow)
+    return " ".join(stage.app.screen.texts)
 
 
 # -- as they look -----------------------------------------------------------------------------------------------------
@@ -251,7 +258,7 @@ async def test_damaged_results_are_told(tmp_path: Path) -> None:
     (tmp_path / "results.sqlite").write_text("no results, but long enough to look like something " * 30)
     async with Stage(tmp_path, games=[FAIR]) as stage:
         await take(stage, "stats")
-        assert "the file is damaged" in " ".join(stage.text().split())
+        assert "the file is damaged" in said(stage)
         await stage.press("enter")
         assert isinstance(stage.app.screen, MenuPage)
 
@@ -318,7 +325,7 @@ async def test_a_game_whose_file_is_gone_is_told(tmp_path: Path) -> None:
         shutil.rmtree(tmp_path / "saves")
         await take(stage, "stats")
         await stage.press("enter", "enter", "3")
-        assert "there is no such file or folder" in " ".join(stage.text().split())
+        assert "there is no such file or folder" in said(stage)
 
 
 # -- the day's challenge ----------------------------------------------------------------------------------------------
