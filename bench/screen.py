@@ -2,8 +2,9 @@
 
 python -m bench.screen
 
-Both programs run in pseudo-terminals of 80x24 and are measured in turns. The table is a solo game of Legendary from a
-fixed seed; settings and saves go to a folder that is removed afterwards.
+Both programs run in pseudo-terminals of 80x24 and are measured in turns. The table is a game of Legendary for five from
+a fixed seed: a person moves first, bots have the other seats. Settings and saves go to a folder that is removed
+afterwards.
 """
 
 import os
@@ -21,7 +22,8 @@ from tests.terminal.terminal import Terminal
 
 FLOOR = (sys.executable, "-m", "bench.floor_app")
 TABLETOP = (sys.executable, "-m", "tabletop_tui")
-TABLE = (*TABLETOP, "play", "legendary", "--solo", "--seed", "7")
+BOTS = [part for name in ("Bea", "Cy", "Dee", "Eve") for part in ("--seat", f"{name}:standard")]
+TABLE = (*TABLETOP, "play", "legendary", "--seat", "Ann", *BOTS, "--seed", "3")
 MOVES = {FLOOR: ("right", "left"), TABLE: ("down", "up")}
 
 STARTS = 7

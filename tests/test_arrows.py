@@ -31,7 +31,7 @@ def headless_modules() -> list[str]:
     for package in (tabletop_tui, tabletop_games):
         for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
             parts = module.name.split(".")
-            if parts[:2] != ["tabletop_tui", "ui"] and parts[-1] not in ("screen", "__main__"):
+            if parts[:2] != ["tabletop_tui", "ui"] and "screen" not in parts and parts[-1] != "__main__":
                 found.append(module.name)
     return found
 

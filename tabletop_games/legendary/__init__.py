@@ -99,6 +99,12 @@ class Legendary(Game["Table"]):
 
         return words()
 
+    def screen(self) -> Any:
+        """The table with city and HQ."""
+        from .screen.page import LegendaryPage
+
+        return LegendaryPage
+
     def bots(self) -> Mapping[str, Any]:
         """The bot that plays by the usual heuristics."""
         return {"standard": _standard}

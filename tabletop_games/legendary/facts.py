@@ -24,7 +24,14 @@ def facts(s: Table) -> Mapping[str, Any]:
     where evil wins. scores: Victory Points by seat, without what depends on cards in decks and hands.
     """
     if s.phase == "setup":
-        return {"phase": s.phase, "solo_mode": _solo(s), "options": _options(s)}
+        return {
+            "phase": s.phase,
+            "villain_groups": tuple(s.villain_groups),
+            "henchmen_groups": tuple(s.henchmen_groups),
+            "heroes": tuple(s.heroes),
+            "solo_mode": _solo(s),
+            "options": _options(s),
+        }
     player = s.players[s.active]
     return {
         "turn": s.turn,

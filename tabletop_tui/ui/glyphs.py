@@ -22,6 +22,8 @@ class Glyphs(NamedTuple):
     marks: str
     barred: str
     dot: str
+    bar: str
+    active: str
 
 
 UNICODE = Glyphs(
@@ -39,6 +41,8 @@ UNICODE = Glyphs(
     marks="✓",
     barred="×",
     dot="·",
+    bar="│",
+    active="●",
 )
 ASCII = Glyphs(
     line="-",
@@ -55,4 +59,6 @@ ASCII = Glyphs(
     marks="x",
     barred="-",
     dot="|",
+    bar="|",
+    active="*",
 )

@@ -22,6 +22,7 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     name.ID       any other id that occurs as a value
     content.NAME  the heading of a section of the game's content, where its parts are listed by name
     look.ID       a sentence of the game's own description of the table
+    board.ID      a few words of the game's own screen
     card.ID       a kind that does not bring a name of its own; `words`: what else it may be called
     text.ID       what is printed on a kind that does not bring its own texts
     refusal.ID, outcome.ID, detail.ID     why not, how it ended, what was counted

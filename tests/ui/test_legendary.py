@@ -1,11 +1,11 @@
-"""Legendary at the table of any game, played by keys from the menu to the end."""
+"""Legendary played by keys from the menu to the end, at its own table and at that of any game."""
 
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tabletop_games.legendary import GAME
+from tabletop_games.legendary import GAME, Legendary
 from tabletop_games.legendary.state import PLACES, SLOTS, SPACES, Fight, Recruit
 from tabletop_tui.session import Player
 from tabletop_tui.ui.screens.ask import AskWindow
@@ -16,6 +16,13 @@ from tabletop_tui.ui.screens.table import TablePage
 from tests.ui.stage import Stage
 
 MOST_KEYS = 3000
+
+
+class Plain(Legendary):
+    """Legendary at the table that every game without a screen of its own gets."""
+
+    def screen(self) -> None:
+        return None
 
 
 async def step(stage: Stage, chance: Random) -> None:
@@ -107,7 +114,7 @@ async def test_the_rules_are_read_in_both_languages(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "zh_Hant"])
 async def test_the_table_shows_what_heroes_cost_and_how_strong_enemies_are_now(tmp_path: Path, lang: str) -> None:
     chance = Random(3)
-    async with Stage(tmp_path, games=[GAME], players=[Player("Ana")], seed=7, lang=lang, size=(160, 60)) as stage:
+    async with Stage(tmp_path, games=[Plain()], players=[Player("Ana")], seed=7, lang=lang, size=(160, 60)) as stage:
         for _ in range(12):
             await step(stage, chance)
         session, text = stage.session, stage.text()
@@ -125,7 +132,7 @@ async def test_the_table_shows_what_heroes_cost_and_how_strong_enemies_are_now(t
 
 async def test_what_players_own_comes_before_the_stacks(tmp_path: Path) -> None:
     players = [Player("Ana"), Player("Bo", "random", 1)]
-    async with Stage(tmp_path, games=[GAME], players=players, seed=7, size=(160, 60)) as stage:
+    async with Stage(tmp_path, games=[Plain()], players=players, seed=7, size=(160, 60)) as stage:
         text = stage.text()
         order = [
             "HQ 5",
@@ -146,7 +153,7 @@ async def test_what_players_own_comes_before_the_stacks(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("lang", "reason"), [("en", "takes 10 Attack"), ("zh_Hant", "需要10點攻擊力")])
 async def test_what_is_out_of_reach_is_listed_with_its_reason(tmp_path: Path, lang: str, reason: str) -> None:
-    async with Stage(tmp_path, games=[GAME], players=[Player("Ana")], seed=74, lang=lang, size=(100, 40)) as stage:
+    async with Stage(tmp_path, games=[Plain()], players=[Player("Ana")], seed=74, lang=lang, size=(100, 40)) as stage:
         picking = stage.table.picking
         legal = len(picking.choices)
         await stage.press("f3")

@@ -13,7 +13,7 @@ from ..cards.choices import OPTIONS, Take
 from ..content import content
 from ..guises import Guise
 from ..state import PLACES, SLOTS, Fight, Play, Recruit
-from . import cards, endings, enemies, guises, tags
+from . import cards, endings, enemies, guises, standing, tags
 from .table import Description
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop_tui.words.narrator import Narrator
 
 FOLDER = Path(__file__).parents[1] / "data" / "words"
-FILES = ("table", "cards", "look", "setup", "guide", "bot")
+FILES = ("table", "cards", "look", "board", "setup", "guide", "bot")
 
 
 class Words(Lexicon):
@@ -77,8 +77,8 @@ class Words(Lexicon):
         return cards.printed(kind, lang) if isinstance(kind, (Kind, Guise)) else super().printed(kind, lang)
 
     def standing(self, narrator: Narrator, view: View, kind: Any) -> list[str]:
-        """Where an enemy stands, and how strong it is there now."""
-        return Description(narrator, view).standing(kind)
+        """How strong an enemy is now, and why; what of a Hero would work now; what the Scheme does next."""
+        return standing.standing(narrator, view, kind)
 
     def look(self, narrator: Narrator, view: View) -> list[str] | None:
         """The table as a scene, from the turn to the viewer's hand."""

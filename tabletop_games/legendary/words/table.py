@@ -57,7 +57,7 @@ class Description:
             return []
         known = self.known
         turn = [self._say("turn", known["turn"]), self._say("points", known["attack"], known["recruit"])]
-        return [*turn, self._mastermind("zone"), self._loss(), *self._unusual()]
+        return [*turn, self._mastermind("zone"), self._loss(), *self.unusual()]
 
     def place(self, zone: ZoneView) -> str | None:
         """One place of the table with what it means now; None where that is only what lies there."""
@@ -101,7 +101,7 @@ class Description:
         else:
             key = "your_turn" if active == self.view.seat else "their_turn"
             lines = [self._say(key, known["turn"], player, self._points())]
-        return [*lines, *self._unusual(), *self._so_far(active)]
+        return [*lines, *self.unusual(), *self._so_far(active)]
 
     def _points(self) -> str:
         found = [self._say(f"n_{what}", n) for what in ("attack", "recruit") if (n := self.known[what])]
@@ -121,7 +121,7 @@ class Description:
             lines.append(self._say("drawn", known["drawn"]))
         return lines
 
-    def _unusual(self) -> list[str]:
+    def unusual(self) -> list[str]:
         """What holds for this turn or the next hand and is not always so."""
         known = self.known
         told = [

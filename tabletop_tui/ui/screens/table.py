@@ -22,7 +22,7 @@ from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.pictures import facts_of, groups_of, hand_of, ids_in, pointed_at
 from tabletop_tui.ui.screens.commanded import CommandedPage
 from tabletop_tui.ui.widgets.board import BoardView, Pointed, scroll_board
-from tabletop_tui.ui.widgets.choices import ChoiceList
+from tabletop_tui.ui.widgets.choices import ChoiceList, Entry
 from tabletop_tui.ui.widgets.command import CommandLine
 from tabletop_tui.ui.widgets.hand import HandView
 from tabletop_tui.ui.widgets.inspector import InspectorView
@@ -46,8 +46,9 @@ PANE_NAMES = (PANES_KEY.name, marked("Table alone"), marked("Story alone"))
 class TablePage(CommandedPage):
     """A game being played.
 
-    Games with a screen of their own derive from it: they put other widgets into `board`, fill them in `show_board`,
-    and may ask before an answer that is easily given by mistake (`doubt`).
+    Games with a screen of their own derive from it: they put other widgets into `board` and `hand`, fill them in
+    `show_board` and `show_hand`, say where choices lie (`aims`), move the highlight there (`moved`), and may ask before
+    an answer that is easily given by mistake (`doubt`).
     """
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(AT_TABLE)
@@ -67,6 +68,10 @@ class TablePage(CommandedPage):
         """The widgets of the board."""
         yield BoardView(self.desk.glyphs, self.desk.more, SHOWN_BOARD_KEYS, id="board")
 
+    def hand(self) -> ComposeResult:
+        """The widget of what the viewer has in hand."""
+        yield HandView(self.desk.glyphs, id="hand")
+
     def parts(self) -> ComposeResult:
         """Status, board beside or above the story, hand, choices, command line."""
         yield StatusLine(id="status")
@@ -75,7 +80,7 @@ class TablePage(CommandedPage):
             with Container(id="side"):
                 yield InspectorView(self.desk.glyphs, self.desk.more, id="inspector")
                 yield StoryView(self.desk.glyphs, self.desk.more, self.desk.fresh, id="story")
-        yield HandView(self.desk.glyphs, id="hand")
+        yield from self.hand()
         yield ChoiceList(self.desk.glyphs, self.desk.more, id="choices")
         with Horizontal(id="line"):
             yield TextView(id="prompt")
@@ -120,16 +125,20 @@ class TablePage(CommandedPage):
                 self.show_jump(None)
             self.show_status()
             self.query_one(StoryView).show(self.telling.follow())
-            taken, wanting, glyphs = len(self.picking.partial), self.picking.wanting, self.desk.glyphs
+            taken, wanting = len(self.picking.partial), self.picking.wanting
             if wanting:
                 finish = say("Done ({n} chosen, {more} still needed)", n=taken, more=wanting)
             else:
                 finish = say("Done ({n} chosen)", n=taken)
-            entries = self.picking.entries(finish, glyphs.mark, glyphs.marks)
+            entries = self.entries(finish)
             step = say("Enter shows what comes next.") if self.moves.waiting else ""
             question = "\n".join(line for line in (session.notice(), session.question(), step) if line)
             self.query_one(ChoiceList).show(question, entries, self.picking.highlight)
             self.show_places()
+
+    def entries(self, finish: str) -> list[Entry]:
+        """The lines of the list of choices; `finish` gives what is taken as the answer."""
+        return self.picking.entries(finish, self.desk.glyphs.mark, self.desk.glyphs.marks)
 
     def show_status(self) -> None:
         """Fill the status line: the game, whose decision it is, whose eyes the screen is for."""
@@ -149,9 +158,13 @@ class TablePage(CommandedPage):
         """Fill board and hand, with what the choices point at."""
         current = self.picking.current
         pointed = pointed_at(self.picking.options(), None if current is None else current.option)
-        self.query_one(HandView).show(self.pictured(hand_of), pointed)
+        self.show_hand(pointed)
         self.show_board(pointed)
         self.show_inspector()
+
+    def show_hand(self, pointed: Pointed) -> None:
+        """Fill the hand."""
+        self.query_one(HandView).show(self.pictured(hand_of), pointed)
 
     def show_board(self, pointed: Pointed) -> None:
         """Fill the board."""
@@ -206,7 +219,7 @@ class TablePage(CommandedPage):
             elif self.session.outcome is not None:
                 self.tell_outcome()
         elif self.picking.choices:
-            self.move_to(self.query_one(ChoiceList).moved(key))
+            self.move_to(self.moved(key))
 
     def move_to(self, place: int) -> None:
         """Highlight the choice at a place."""
@@ -214,6 +227,10 @@ class TablePage(CommandedPage):
         self.picking.highlight = place
         self.query_one(ChoiceList).move_to(place)
         self.show_places()
+
+    def moved(self, key: str) -> int:
+        """The place of the highlight after an arrow key; a game may go over its board."""
+        return self.query_one(ChoiceList).moved(key)
 
     def scroll_pane(self, direction: int) -> None:
         """Scroll the story by a page; the board, where it has all the room."""
@@ -247,8 +264,7 @@ class TablePage(CommandedPage):
     def press_place(self, event: PlaceView.Pressed) -> None:
         """A card or a zone was clicked on: highlight what it stands for; take it if that is highlighted already; read
         it if nothing can be done with it."""
-        choices = self.picking.choices
-        found = [place for place, choice in enumerate(choices) if not ids_in(choice.option).isdisjoint(event.ids)]
+        found = self.places_of(event.ids)
         if self.picking.highlight in found:
             self.take(self.picking.highlight)
         elif found:
@@ -350,10 +366,18 @@ class TablePage(CommandedPage):
         self.jump = jump
         self.query_one(CommandLine).lettering = jump is not None
         choices = self.picking.choices
-        ids = {place: ids_in(choice.option) for place, choice in enumerate(choices)} | {len(choices): frozenset()}
+        ids = self.aims() | {len(choices): frozenset()}
         self.query_one(ChoiceList).show_letters({} if jump is None else jump.letters())
         for places in self.query(PlaceView):
             places.show_letters({} if jump is None else jump.letters_of(places.targets(), ids))
+
+    def places_of(self, ids: frozenset[str]) -> list[int]:
+        """The choices that something on the table stands for."""
+        return [place for place, aim in self.aims().items() if not aim.isdisjoint(ids)]
+
+    def aims(self) -> dict[int, frozenset[str]]:
+        """What each choice points at on the table, by its place in the list."""
+        return {place: ids_in(choice.option) for place, choice in enumerate(self.picking.choices)}
 
     # -- actions ------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,97 @@
+"""The two widgets of the table: the board, and what lies in front of the players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from tabletop_tui.ui.glyphs import Glyphs
+from tabletop_tui.ui.widgets.board import BoardView
+from tabletop_tui.ui.widgets.hand import HandView
+from tabletop_tui.ui.widgets.lines import Row, Run, beyond
+
+from .box import Mark
+from .layout import layout
+from .own import Own, own_rows
+from .scene import Scene
+
+NOWHERE: frozenset[str] = frozenset()
+
+
+def lit(rows: Sequence[Row], spots: frozenset[str], glyphs: Glyphs) -> list[Row]:
+    """The rows with some spots highlighted: all of their runs, and a sign where the first of them has a blank."""
+    left = set(spots)
+    return [tuple(_lit(run, spots, left, glyphs) for run in row) if _holds(row, spots) else row for row in rows]
+
+
+def _holds(row: Row, spots: frozenset[str]) -> bool:
+    return any(run.target is not None and not spots.isdisjoint(run.target) for run in row)
+
+
+def _lit(run: Run, spots: frozenset[str], left: set[str], glyphs: Glyphs) -> Run:
+    if run.target is None or spots.isdisjoint(run.target):
+        return run
+    text = run.text
+    if not left.isdisjoint(run.target):
+        left -= run.target
+        text = glyphs.cursor + text[1:] if text.startswith(" ") else text
+    return Run(text, "current", run.target)
+
+
+class TableView(BoardView):
+    """Mastermind, Scheme, city, HQ, stacks and players."""
+
+    scene: Scene | None = None
+    marks: Mapping[str, Mark] = {}
+    lit_spots: frozenset[str] = NOWHERE
+    painted: tuple[object, Sequence[Row]] | None = None
+
+    def fill(self, scene: Scene, marks: Mapping[str, Mark], spots: frozenset[str]) -> None:
+        """Show another scene, other choices, or the same ones with something else highlighted."""
+        if (scene, marks, spots) != (self.scene, self.marks, self.lit_spots):
+            if (scene, marks) != (self.scene, self.marks):
+                self.painted = None
+            self.scene, self.marks, self.lit_spots = scene, marks, spots
+            self.changed()
+
+    def lay_out(self, width: int, height: int) -> Sequence[Row]:
+        """The rows that are in sight, and how many lie above and below."""
+        if self.scene is None:
+            return []
+        key = (width, height)
+        if self.painted is None or self.painted[0] != key:
+            self.painted = (key, layout(self.scene, self.marks, width, height, self.glyphs))
+        rows = lit(self.painted[1], self.lit_spots, self.glyphs)
+        if height <= 0 or len(rows) <= height:
+            self.first = 0
+            return rows
+        room = max(1, height - 1)
+        self.first = min(self.first, len(rows) - room)
+        row = beyond(self.first, len(rows) - self.first - room, self.glyphs, self.more)
+        return [*rows[self.first : self.first + room], (*row, Run(f" {self.keys}", "note"))][:height]
+
+
+class OwnView(HandView):
+    """Points, cards played and the hand."""
+
+    own: Own | None = None
+    marks: Mapping[str, Mark] = {}
+    lit_spots: frozenset[str] = NOWHERE
+    empty: str = ""
+    FEWEST: ClassVar[int] = 3
+
+    def fill(self, own: Own, marks: Mapping[str, Mark], spots: frozenset[str], empty: str) -> None:
+        """Show other cards, other choices, or the same ones with something else highlighted."""
+        if (own, marks, spots, empty) != (self.own, self.marks, self.lit_spots, self.empty):
+            self.own, self.marks, self.lit_spots, self.empty = own, marks, spots, empty
+            self.changed()
+
+    def lay_out(self, width: int, height: int) -> Sequence[Row]:
+        """The rows."""
+        if self.own is None:
+            return []
+        return lit(
+            own_rows(self.own, self.marks, width, height or self.FEWEST, self.glyphs, self.empty),
+            self.lit_spots,
+            self.glyphs,
+        )
