@@ -110,10 +110,11 @@ class LegendaryPage(TablePage):
     def named(self, place: int, spot: str) -> str:
         """The choice at a place of the list, with that where it lies if it is one of the table."""
         session, choice = self.session, self.picking.choices[place]
-        ask = "" if self.picking.decision is None else self.picking.decision.ask
-        if choice.number is None:
+        decision = self.picking.decision
+        if choice.number is None or decision is None:
             return choice.text
-        text = session.narrator.plain_option(choice.option, ask, session.view)
-        if spot not in PLACES:
-            return text
-        return session.lexicon.text("board.choice", session.lang, text, session.narrator.zone(spot))
+        text = session.narrator.plain_option(choice.option, decision.ask, session.view)
+        if spot in PLACES:
+            text = session.lexicon.text("board.choice", session.lang, text, session.narrator.zone(spot))
+        copies = None if decision.pick is None else decision.pick.copies
+        return text if copies is None else session.narrator.times(text, copies[choice.number - 1])

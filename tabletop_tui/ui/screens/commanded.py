@@ -1,4 +1,4 @@
-"""What the palette offers at a table: done as if it had been typed, or in a window of its own."""
+"""What keys and palette offer at a table: done as if it had been typed, or in a window of its own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,27 @@ from tabletop_tui.ui.screens.playing import PlayingPage
 
 
 class CommandedPage(PlayingPage):
-    """A page on which the commands of a session can be taken from the palette."""
+    """A page on which the commands of a session have keys, or are taken from the palette."""
+
+    def action_undo(self) -> None:
+        """Take the last answer back."""
+        self.take_back()
+
+    def action_redo(self) -> None:
+        """Give the answer again that was taken back."""
+        self.give_again()
+
+    def action_hint(self) -> None:
+        """What the bot would do."""
+        self.typed("hint")
+
+    def action_look(self) -> None:
+        """The table in words."""
+        self.typed("look")
+
+    def action_score(self) -> None:
+        """The score."""
+        self.typed("score")
 
     def action_unseen(self) -> None:
         """The cards that were not seen."""

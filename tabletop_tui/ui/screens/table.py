@@ -264,7 +264,7 @@ class TablePage(CommandedPage):
     def press_place(self, event: PlaceView.Pressed) -> None:
         """A card or a zone was clicked on: highlight what it stands for; take it if that is highlighted already; read
         it if nothing can be done with it."""
-        found = self.places_of(event.ids)
+        found = [place for place, aim in self.aims().items() if not aim.isdisjoint(event.ids)]
         if self.picking.highlight in found:
             self.take(self.picking.highlight)
         elif found:
@@ -371,10 +371,6 @@ class TablePage(CommandedPage):
         for places in self.query(PlaceView):
             places.show_letters({} if jump is None else jump.letters_of(places.targets(), ids))
 
-    def places_of(self, ids: frozenset[str]) -> list[int]:
-        """The choices that something on the table stands for."""
-        return [place for place, aim in self.aims().items() if not aim.isdisjoint(ids)]
-
     def aims(self) -> dict[int, frozenset[str]]:
         """What each choice points at on the table, by its place in the list."""
         return {place: ids_in(choice.option) for place, choice in enumerate(self.picking.choices)}
@@ -417,14 +413,6 @@ class TablePage(CommandedPage):
         self.telling.again()
         self.advance()
 
-    def action_undo(self) -> None:
-        """Take the last answer back."""
-        self.take_back()
-
-    def action_redo(self) -> None:
-        """Give the answer again that was taken back."""
-        self.give_again()
-
     def action_panes(self) -> None:
         """Give the room to the next part of the middle."""
         self.give_room((self.pane + 1) % len(PANES))
@@ -451,18 +439,6 @@ class TablePage(CommandedPage):
         several = self.picking.several is not None
         numbered = [place for place, choice in enumerate(self.picking.choices) if choice.number is not None]
         self.show_jump(Jump([*numbered, len(self.picking.choices)] if several else numbered))
-
-    def action_hint(self) -> None:
-        """What the bot would do."""
-        self.typed("hint")
-
-    def action_look(self) -> None:
-        """The table in words."""
-        self.typed("look")
-
-    def action_score(self) -> None:
-        """The score."""
-        self.typed("score")
 
     def action_leave(self) -> None:
         """Leave the table; the match is kept."""
