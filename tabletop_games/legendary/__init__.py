@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop_tui.engine.decision import Decision, Flow, Pick, Refusal
-from tabletop_tui.engine.game import Game
+from tabletop_tui.engine.game import Game, Picks
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.zones import Card
 
@@ -86,6 +86,12 @@ class Legendary(Game["Table"]):
         from .selection import choices
 
         return choices()
+
+    def picks(self, options: Any, seats: int) -> Mapping[str, Picks]:
+        """How many groups and Heroes the set-up uses, and which in any case."""
+        from .foreseen import picks
+
+        return picks(options, seats)
 
     def content(self) -> Mapping[str, Any]:
         """Every card and number."""

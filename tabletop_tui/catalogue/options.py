@@ -17,6 +17,7 @@ from tabletop_tui.engine.options import (
     option_defaults,
     option_types,
     options_data,
+    value_data,
 )
 from tabletop_tui.store.trouble import NoSuch
 from tabletop_tui.words.language import marked
@@ -35,7 +36,7 @@ class Field(NamedTuple):
     """An option of a game.
 
     values: what it can be, in order (of `many`: what it can hold); None where any value of its type will do. many: it
-    holds several, as a tuple.
+    holds several, as a tuple. numbers: those that a number can be. picks: it fixes things of the game, by their ids.
     """
 
     name: str
@@ -43,6 +44,16 @@ class Field(NamedTuple):
     values: tuple[Any, ...] | None
     many: bool = False
     number: bool = False
+    numbers: range | None = None
+    picks: bool = False
+
+
+class WrongValues(NoSuch):
+    """Options have values that they cannot have; `names` says which."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(BAD_VALUES, names=", ".join(names))
+        self.names = tuple(names)
 
 
 def fields_of(game: Game[Any]) -> list[Field]:
@@ -54,10 +65,11 @@ def fields_of(game: Game[Any]) -> list[Field]:
     for name, hint in option_types(model).items():
         many = typing.get_origin(hint) in (tuple, list)
         values = _values(typing.get_args(hint)[0] if many else hint)
-        if values is None and name in choices:
+        picks = values is None and name in choices
+        if picks:
             values = tuple(choices[name]) if many else ("", *choices[name])
-        number = hint is int or number_range(hint) is not None
-        found.append(Field(name, defaults[name], values, many, number))
+        numbers = number_range(hint)
+        found.append(Field(name, defaults[name], values, many, hint is int or numbers is not None, numbers, picks))
     return found
 
 
@@ -87,11 +99,29 @@ def differing(game: Game[Any], options: Any) -> dict[str, Any]:
 
 
 def make_options(game: Game[Any], given: Mapping[str, Any]) -> Any:
-    """The options of a game with these values. Raises NoSuch if they are not values of its options."""
+    """The options of a game with these values. Raises WrongValues if they are not values of its options."""
     try:
         return checked_options(game.options_model(), given)
     except WrongOptions as wrong:
-        raise NoSuch(BAD_VALUES, names=", ".join(wrong.names)) from wrong
+        raise WrongValues(wrong.names) from wrong
+
+
+def from_data(field: Field, data: Any) -> Any:
+    """The value of an option that JSON data stand for; its usual value where they stand for none."""
+    if field.many:
+        if not isinstance(data, list):
+            return field.default
+        if field.values is None:
+            return tuple(one for one in data if isinstance(one, str))
+        return tuple(value for one in data for value in field.values if _stands_for(one, value))
+    if field.values is None:
+        return data if isinstance(data, (str, int)) else field.default
+    return next((value for value in field.values if _stands_for(data, value)), field.default)
+
+
+def _stands_for(data: Any, value: Any) -> bool:
+    known = value_data(value)
+    return type(known) is type(data) and bool(known == data)
 
 
 def _values(hint: Any) -> tuple[Any, ...] | None:

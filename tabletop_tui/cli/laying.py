@@ -145,9 +145,9 @@ def _alone(sentence: str, *flags: tuple[str, Any]) -> None:
 
 def _seed(desk: Desk) -> int:
     if desk.args.daily:
-        from tabletop_tui.store.daily import day_of, now, seed_of
+        from tabletop_tui.store.daily import seed_of, today
 
-        return seed_of(day_of(now()))
+        return seed_of(today())
     if desk.args.seed is not None:
         return int(desk.args.seed)
     import secrets

@@ -195,9 +195,9 @@ def seed(text: str) -> int:
     """A number, or `today`: the date in Greenwich as a number, such as 20260131. Raises ValueError for others."""
     if text != "today":
         return int(text)
-    from tabletop_tui.store.daily import day_of, now, seed_of
+    from tabletop_tui.store.daily import seed_of, today
 
-    return seed_of(day_of(now()))
+    return seed_of(today())
 
 
 def _resume(parser: argparse.ArgumentParser, say: Say) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from tabletop_tui.engine.decision import Decision, Flow, Pick, Refusal
 from tabletop_tui.engine.rng import Rng
@@ -16,6 +16,19 @@ if TYPE_CHECKING:
     from tabletop_tui.engine.visibility import View
 
 S = TypeVar("S", bound=State)
+
+
+class Picks(NamedTuple):
+    """What a set-up uses of one sort of things that the options can fix.
+
+    number: how many; None where that is not known before something else is. required: the ids that are used in any
+    case, each with the id of what demands it (another pick, or a value of an option), or with an empty string where
+    nothing else fits. by_chance: whether chance finds what is not fixed; otherwise the players are asked.
+    """
+
+    number: int | None
+    required: Mapping[str, str]
+    by_chance: bool = True
 
 
 class Game(ABC, Generic[S]):
@@ -84,6 +97,10 @@ class Game(ABC, Generic[S]):
 
         For instance of `scheme: str = ""` or `heroes: tuple[str, ...] = ()`, where empty leaves it to chance.
         """
+        return {}
+
+    def picks(self, options: Any, seats: int) -> Mapping[str, Picks]:
+        """What the set-up uses of everything in `choices`, as far as these options settle it, by the field's name."""
         return {}
 
     def content(self) -> Mapping[str, Any]:

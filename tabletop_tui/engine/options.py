@@ -50,7 +50,16 @@ def number_range(hint: Any) -> range | None:
 
 def options_data(options: Any) -> dict[str, Any]:
     """Options as JSON data, in order."""
-    return {field.name: _data(getattr(options, field.name)) for field in fields(options)}
+    return {field.name: value_data(getattr(options, field.name)) for field in fields(options)}
+
+
+def value_data(value: Any) -> Any:
+    """The value of an option as JSON data."""
+    if isinstance(value, enum.Enum):
+        return value.value
+    if isinstance(value, (tuple, list)):
+        return [value_data(one) for one in value]
+    return value
 
 
 def checked_options(model: type[M], given: Mapping[str, Any]) -> M:
@@ -93,11 +102,3 @@ def _form(model: Hashable) -> _Form:
     types = option_types(made)
     ranges = {name: numbers for name, hint in types.items() if (numbers := number_range(hint)) is not None}
     return _Form(frozenset(types), ranges, TypeAdapter(made))
-
-
-def _data(value: Any) -> Any:
-    if isinstance(value, enum.Enum):
-        return value.value
-    if isinstance(value, (tuple, list)):
-        return [_data(one) for one in value]
-    return value

@@ -74,11 +74,21 @@ CHALLENGE = Action(
 )
 QUIT = Action("quit_app", marked("Quit"), "ctrl+q", marked("Close the program; the game is kept."))
 
+SHARE = Action("share", marked("Share code"), "", marked("Show the code by which others can lay this table."))
+START = Action("start", marked("Start"), "ctrl+s", marked("Deal, if the table can be played so."))
+SEAT_UP = Action("seat_up", marked("Seat up"), "ctrl+up,shift+up", marked("Move the highlighted seat up."))
+SEAT_DOWN = Action("seat_down", marked("Seat down"), "ctrl+down,shift+down", marked("Move the highlighted seat down."))
+AGAIN = Action("again", marked("Same again"), "", marked("Take the seats and options of the last game."))
+USUAL = Action("usual", marked("As usual"), "", marked("Forget everything that was entered on this page."))
+
 AT_TABLE = (
     HELP, RULES, WHY, UNDO, MENU, INSPECT, COVER, REDO, HINT, PANES, JUMP, LOOK, SCORE, UNSEEN, DECK, SEATS,
-    PACE, EXPORT, COPY,
+    PACE, EXPORT, COPY, SHARE,
 )  # fmt: skip
 """What the table offers; the key line shows as many of them as fit, from the first on."""
+
+AT_SETUP = (START, SEAT_UP, SEAT_DOWN, AGAIN, USUAL, SHARE)
+"""What the set-up of a table offers."""
 
 COVERED = (HELP, RULES, MENU)
 """What the cover between two people offers."""

@@ -16,7 +16,7 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from tabletop_tui.store.trouble import Trouble
-from tabletop_tui.ui.actions import AT_TABLE, EVERYWHERE, bindings
+from tabletop_tui.ui.actions import AT_SETUP, AT_TABLE, EVERYWHERE, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.library import Library, Saved
 from tabletop_tui.ui.menu import Entry, entries
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tabletop_tui.ui.screens.saves import SavesPage
     from tabletop_tui.ui.screens.setup import SetupPage
     from tabletop_tui.ui.screens.table import TablePage
+    from tabletop_tui.ui.sitting import Sitting
 
 
 PAUSE = 0.5
@@ -206,18 +207,31 @@ class TabletopApp(ResultPages):
 
     def lay(self, game: str) -> None:
         """Show the set-up page of a game."""
+        from tabletop_tui.store.setups import SetUps
         from tabletop_tui.ui.screens.setup import SetupPage
 
         with self.guarded():
-            self.push_screen(SetupPage(self.desk, self.library.game(game), self.desk.names))
+            setups = SetUps(self.library.folders.setups)
+            self.push_screen(SetupPage(self.desk, self.library.game(game), setups, self.library.every_game))
 
     def on_setup_page_ready(self, event: SetupPage.Ready) -> None:
         """Begin the match for which the table was laid."""
-        sitting = event.sitting
-        options, players = sitting.options(), sitting.players()
+        sitting, translator = event.sitting, self.desk.translator
         with self.guarded():
-            seed = sitting.chosen_seed()
-            self.seat(self.table(self.library.start(sitting.game, options, players, seed, self.desk.translator)))
+            options, players, seed = sitting.options(), sitting.players(), sitting.chosen_seed()
+            self.seat(self.table(self.library.start(sitting.game, options, players, seed, translator)))
+            self.remember(sitting)
+
+    def remember(self, sitting: Sitting) -> None:
+        """Keep a set-up for the next time, and who played, in front of those who played before."""
+        from tabletop_tui.store.setups import ENTERED, PLAYED, SetUps
+        from tabletop_tui.ui.chairs import remembered
+
+        SetUps(self.library.folders.setups).keep(sitting.game.id, sitting.next_time(), PLAYED, ENTERED)
+        names = remembered(self.desk.names, sitting.chairs.typed_names(sitting.seats))
+        if names != self.desk.names:
+            self.desk.names = names
+            self.keep("names", names)
 
     def seat(self, page: TablePage) -> None:
         """Show a table above the menu, in place of whatever stands there."""
@@ -303,7 +317,7 @@ class TabletopApp(ResultPages):
         if isinstance(page, Window) and not page.opaque:
             return
         say = self.desk.gettext
-        own = [action for action in AT_TABLE if hasattr(page, f"action_{action.id}")]
+        own = [action for action in dict.fromkeys((*AT_TABLE, *AT_SETUP)) if hasattr(page, f"action_{action.id}")]
         deeds = [of_action(self.desk, action, partial(self.act, action.id)) for action in (*own, *EVERYWHERE[1:])]
         more = page.deeds() if isinstance(page, Page) else ()
         self.push_screen(PaletteWindow(self.desk, [(say("What there is to do"), deeds), *more]), self.do)
@@ -332,7 +346,7 @@ class TabletopApp(ResultPages):
         self.theme = NAMES[(at + 1) % len(NAMES)]
         self.keep("theme", self.theme)
 
-    def keep(self, setting: str, value: str) -> None:
+    def keep(self, setting: str, value: Any) -> None:
         """Keep what was chosen for the next start; say so where the disk refuses."""
         from tabletop_tui.store.settings import change
 
@@ -356,7 +370,7 @@ def unusable(theme: str, desk: Desk) -> list[str]:
     if theme and theme not in NAMES:
         known = ", ".join(NAMES)
         found.append(say("There is no set of colours “{name}”. There are: {known}.", name=theme, known=known))
-    actions = [action.id for action in (*AT_TABLE, *EVERYWHERE)]
+    actions = list(dict.fromkeys(action.id for action in (*AT_TABLE, *AT_SETUP, *EVERYWHERE)))
     for name in desk.keys:
         if name not in actions:
             known = ", ".join(actions)

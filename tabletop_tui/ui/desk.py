@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from datetime import date
 from typing import Any
 
+from tabletop_tui.store.daily import today
 from tabletop_tui.ui.glyphs import ASCII, UNICODE, Glyphs
 from tabletop_tui.words.language import LANGUAGES, Translator
 
@@ -14,9 +16,9 @@ class Desk:
     """The surroundings of the screens; there is one for the whole program.
 
     lang: `en` or `zh_Hant`. glyphs: `unicode` or `ascii`. pace: how bots are watched at first, as a session
-    has it. bell: whether it rings when a person is asked after bots took long. names: who usually plays, by seat.
-    keys: other keys for actions, by the action's id. prompt: where the command line is, `bottom` or `top`. clock:
-    seconds that only grow.
+    has it. bell: whether it rings when a person is asked after bots took long. names: who usually plays, the last
+    one first. keys: other keys for actions, by the action's id. prompt: where the command line is, `bottom` or `top`.
+    clock: seconds that only grow. today: the day in Greenwich, which the day's deal goes by.
     """
 
     def __init__(
@@ -30,6 +32,7 @@ class Desk:
         keys: Mapping[str, str] | None = None,
         prompt: str = "bottom",
         clock: Callable[[], float] = time.monotonic,
+        today: Callable[[], date] = today,
     ) -> None:
         self.translator = Translator(lang)
         self.glyphs: Glyphs = ASCII if glyphs == "ascii" else UNICODE
@@ -39,6 +42,7 @@ class Desk:
         self.keys: Mapping[str, str] = keys or {}
         self.prompt = prompt
         self.clock = clock
+        self.today = today
 
     @property
     def lang(self) -> str:

@@ -83,6 +83,11 @@ class Library:
             self._shelf = self._find()
         return self.shelf != before
 
+    def every_game(self) -> Sequence[Game[Any]]:
+        """All games that can be played."""
+        self.look_further()
+        return self.shelf.games
+
     def game(self, name: str) -> Game[Any]:
         """A game by its id. Raises Trouble if it is not installed or cannot be loaded."""
         return self._known(name) or find_game(name)

@@ -30,6 +30,11 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     encore.ID     what a next match keeps of one that is over, as `Game.encores` proposes it
     guide.ID      a note for newcomers, told once: below the first event of that id, or of those in `also`;
                   `guide.ID.VALUE` where the event's first value has this id; `guide.start` in front of the story
+    option_name.NAME, option_help.NAME    what an option of the game is called, and a sentence about it. `group`:
+                  "picks" for one that says how things are found that no option fixes
+    option_value.NAME.VALUE, option_value_help.NAME.VALUE     what a value of it is called, and a sentence about it;
+                  `option_value_help.NAME`, with {0} for its name, is about the values without one of their own
+    bot_name.NAME, bot_help.NAME          what a bot of the game's own is called, and how well it plays
     batch.ID      a command that gives several answers: `words` are what is typed, `option` the class of the options
                   that are taken as long as there are any, `where` what their kind's attributes must be or hold
 """

@@ -24,7 +24,7 @@ async def menu(stage: Stage) -> None:
 
 async def setup(stage: Stage) -> None:
     """Two players, the second one a bot."""
-    await stage.press("enter", "right", "down", "A", "n", "a", "down", "B", "o", "right", "right", "down")
+    await stage.press("enter", "down", "right", "down", "A", "n", "a", "down", "B", "o", "enter", "left")
 
 
 async def start(stage: Stage) -> None:

@@ -36,48 +36,21 @@ async def test_from_the_menu_over_the_set_up_to_the_table(tmp_path: Path) -> Non
         assert isinstance(stage.app.screen, MenuPage)
         await stage.press("enter")
         assert isinstance(stage.app.screen, SetupPage)
-        await stage.press("right", "down")
-        await stage.type("Ana", enter=False)
+        await stage.press("down", "right", "down")
+        await stage.type("Ana")
         await stage.press("down")
-        await stage.type("陳美", enter=False)
-        await stage.press("right", "right")
-        assert "a bot: plays by chance" in stage.text()
-        await stage.press("down", "right")
-        await stage.press("down", "down", "down")
-        await stage.type("42", enter=False)
-        await stage.press("enter")
+        await stage.type("陳美")
+        await stage.press("left")
+        assert "a bot that plays by chance" in stage.text()
+        await stage.press("down", "left", "down")
+        await stage.type("42")
+        await stage.press("down", "down", "right", "home", "enter")
         assert isinstance(stage.app.screen, TablePage)
         session = stage.session
         assert [player.name for player in session.players] == ["Ana", "陳美"]
         assert [player.bot for player in session.players] == [None, "random"]
         assert session.match.seed == 42
         assert session.match.options.rounds == 2
-
-
-async def test_the_set_up_says_why_the_game_refuses_and_does_not_start(tmp_path: Path) -> None:
-    async with Stage(tmp_path) as stage:
-        await stage.press("enter", "down", "down", "down", "down", "right")
-        assert "Fog needs 2 players." in stage.text()
-        await stage.press("enter")
-        assert isinstance(stage.app.screen, SetupPage)
-        await stage.press("left")
-        assert "Fog needs" not in stage.text()
-
-
-async def test_each_option_is_explained_by_the_words_of_the_game(tmp_path: Path) -> None:
-    async with Stage(tmp_path) as stage:
-        await stage.press("enter", "down", "down")
-        assert "So many rounds are played." in stage.text()
-        await stage.press("down")
-        assert "in secret" in stage.text()
-
-
-async def test_one_person_may_play_two_seats(tmp_path: Path) -> None:
-    async with Stage(tmp_path) as stage:
-        await stage.press("enter", "right", "down", "down", "right")
-        assert "the first player as well" in stage.text()
-        await stage.press("enter")
-        assert [player.person for player in stage.session.players] == [0, 0]
 
 
 async def test_a_broken_game_is_reported_and_the_others_are_played(tmp_path: Path) -> None:
@@ -297,22 +270,6 @@ async def test_any_name_is_shown_as_it_is(tmp_path: Path, name: str) -> None:
         assert name[:40] in stage.text()
         await stage.press("f10")
         assert name[:40] in stage.text()
-
-
-async def test_an_option_that_holds_several_values_is_ticked_off(tmp_path: Path) -> None:
-    async with Stage(tmp_path, games=[FAIR]) as stage:
-        await stage.press("enter")
-        page = stage.app.screen
-        assert isinstance(page, SetupPage)
-        while page.row[0] != "option" or page.row[1].name != "banned":
-            await stage.press("down")
-        await stage.press("right", "down", "space", "down", "down", "enter")
-        assert "✓ apple" in stage.text()
-        await stage.press("escape")
-        assert page.sitting.values["banned"] == ("apple", "cheese")
-        await stage.press("right", "down", "down", "space", "home", "escape")
-        assert page.sitting.values["banned"] == ("apple", "bread", "cheese")
-        assert "At most two goods can be banned" in stage.text()
 
 
 class Faulty(Lanterns):

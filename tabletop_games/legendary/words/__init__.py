@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop_tui.words.lexicon import Lexicon
 
+from ..box import Group, Hero, Preset
 from ..card import Kind
 from ..cards.choices import OPTIONS, Take
 from ..content import content
@@ -73,7 +74,9 @@ class Words(Lexicon):
         return cards.family(kind, lang) if isinstance(kind, Kind) else ""
 
     def printed(self, kind: Any, lang: str) -> list[str]:
-        """The facts, then each line of text behind its label."""
+        """The facts, then each line of text behind its label; of a Hero or a group, which cards belong to it."""
+        if isinstance(kind, (Hero, Group)):
+            return cards.listed(kind, lang)
         return cards.printed(kind, lang) if isinstance(kind, (Kind, Guise)) else super().printed(kind, lang)
 
     def standing(self, narrator: Narrator, view: View, kind: Any) -> list[str]:
@@ -104,7 +107,26 @@ def _options() -> dict[str, dict[str, str]]:
         texts = {f"option_name.{name}": option.name, f"option_help.{name}": option.text}
         texts |= {f"option_value.{name}.{value.value}": value.text for value in option.values}
         found |= {key: {"en": text.en, "zh_Hant": text.zh} for key, text in texts.items()}
+    # How the rest is found stands beside what is fixed.
+    found["option_name.setup_choice"] |= {"group": "picks"}
+    for mode in content().solo_modes.values():
+        found[f"option_value_help.solo_mode.{mode.id}"] = {"en": mode.text.en, "zh_Hant": mode.text.zh}
+    for preset in content().presets.values():
+        found[f"option_value_help.setup_choice.{preset.id}"] = _preset(preset)
     return found
+
+
+def _preset(preset: Preset) -> dict[str, str]:
+    """What a suggested set-up consists of."""
+    box = content()
+    leader, plan = box.masterminds[preset.mastermind].name, box.schemes[preset.scheme].name
+    heroes = [box.heroes[name].name for name in preset.heroes]
+    return {
+        "en": f"Uses {leader.en}, “{plan.en}”, and of the Heroes {', '.join(one.en for one in heroes)}; "
+        "groups by the number of players. What it leaves open is found by chance.",
+        "zh_Hant": f"使用{leader.zh}、「{plan.zh}」，英雄為{'、'.join(one.zh for one in heroes)}，"
+        "牌組依人數而定；其餘隨機決定。",
+    }
 
 
 def words() -> Lexicon:

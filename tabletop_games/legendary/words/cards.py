@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..box import Group, Hero
 from ..card import Effect, Kind, Text
 from ..content import content
 from ..guises import Guise
@@ -52,6 +53,14 @@ def printed(kind: Kind | Guise, lang: str) -> list[str]:
     lines += [_line(effect, english) for effect in told_by.lines("scheme_rule")]
     # Whoever defeats a Skrull gains the Hero: what it can do is worth knowing.
     return [*lines, _in(kind.kind.name, english), *printed(kind.kind, lang)] if kind.kind.is_hero else lines
+
+
+def listed(group: Hero | Group, lang: str) -> list[str]:
+    """The team of a Hero, and the cards of a Hero or a group by their names."""
+    english = lang == "en"
+    team = [_in(content().teams[group.team], english)] if isinstance(group, Hero) and group.team else []
+    names = dict.fromkeys(_in(kind.name, english) for kind in group.cards)
+    return [*team, f"Cards: {', '.join(names)}" if english else f"卡牌：{'、'.join(names)}"]
 
 
 def _facts(kind: Kind, english: bool) -> Iterable[str]:

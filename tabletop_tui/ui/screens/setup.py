@@ -1,42 +1,45 @@
-"""Laying a table: players, options and seed of any game."""
+"""Laying a table: players, deal and options of any game."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container
 from textual.message import Message
 from textual.widgets import Input
 
 from tabletop_tui.catalogue.options import Field
-from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.engine.game import Game
+from tabletop_tui.store.setups import ENTERED, PLAYED, SetUp, SetUps
 from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.ui.actions import AT_SETUP, SEAT_UP, START, bindings
+from tabletop_tui.ui.chairs import offered
 from tabletop_tui.ui.desk import Desk
-from tabletop_tui.ui.option_words import OptionWords
+from tabletop_tui.ui.form import START_ROW, Form, Row
 from tabletop_tui.ui.screens.page import Page
 from tabletop_tui.ui.screens.pick import PickWindow
-from tabletop_tui.ui.sitting import FIRST_PERSON, PERSON, Sitting
+from tabletop_tui.ui.screens.share import ShareWindow
+from tabletop_tui.ui.sitting import Sitting
+from tabletop_tui.ui.widgets.edit import Edit
 from tabletop_tui.ui.widgets.entries import Item, ItemList
 from tabletop_tui.ui.widgets.text import StatusLine, TextView
-from tabletop_tui.words.narrator import Narrator
+from tabletop_tui.words.language import marked
 
-
-class Edit(Input):
-    """The line in which a row of text is typed; keys that steer the page are not its own."""
-
-    OTHERS = frozenset(("left", "right", "up", "down", "enter", "tab", "shift+tab", "escape", "pageup", "pagedown"))
-
-    def on_key(self, event: events.Key) -> None:
-        """Leave the steering keys to the page."""
-        if event.key in self.OTHERS or (self.disabled and event.is_printable):
-            event.prevent_default()
+OTHER_GAME = marked("This share code is for {game}: lay the table of that game, and type it there.")
 
 
 class SetupPage(Page):
-    """Rows that up and down go through; left and right change the value of a row, letters type into it."""
+    """Rows that up and down go through: left and right change the value of a row, Enter takes it or types in it.
+
+    It gives None when it is left; what was entered is kept for the next time.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = bindings(AT_SETUP)
 
     @dataclass
     class Ready(Message):
@@ -44,203 +47,369 @@ class SetupPage(Page):
 
         sitting: Sitting
 
-    def __init__(self, desk: Desk, game: Game[Any], names: tuple[str, ...] = ()) -> None:
+    def __init__(self, desk: Desk, game: Game[Any], setups: SetUps, games: Callable[[], Sequence[Game[Any]]]) -> None:
+        """setups: where set-ups are kept. games: gives the games that a share code may be of."""
         super().__init__(desk)
         self.game = game
-        self.sitting = Sitting(game, names)
-        self.trouble: Refusal | Trouble | None = self.sitting.trouble()
-        self.words = OptionWords(game.lexicon, desk.translator)
+        self.setups = setups
+        self.games = games
+        self.sitting = Sitting(game, desk.names, desk.today())
+        self.damage = ""
+        before = self._kept()
+        self.form = Form(desk, self.sitting, before)
+        self.text_before = ""
+        self.proposals: list[str] = []
+        self.said: list[tuple[str, str]] = []
+
+    def _kept(self) -> SetUp | None:
+        """Lay the table as it was entered last; returns the set-up that was played last."""
+        try:
+            entered = self.setups.find(self.game.id, ENTERED, PLAYED)
+            before = self.setups.find(self.game.id, PLAYED)
+        except Trouble as trouble:
+            self.damage = trouble.text(self.desk.translator)
+            return None
+        if entered is not None:
+            self.sitting.take(entered)
+        return before
 
     def parts(self) -> ComposeResult:
-        """Heading, rows, explanation, the line that is typed in."""
+        """Heading, rows with what they mean, the line that is typed in."""
         yield StatusLine(id="status")
-        yield ItemList(self.desk.glyphs, self.desk.more, id="items")
-        yield TextView(id="explanation")
-        edit = Edit(id="edit", compact=True, select_on_focus=False)
-        edit.cursor_blink = False
-        yield edit
+        with Container(id="form"):
+            yield ItemList(self.desk.glyphs, self.desk.more, id="items")
+            yield TextView(id="meaning")
+        yield Edit(id="edit")
+
+    def on_mount(self) -> None:
+        """Say what could not be read."""
+        if self.damage:
+            self.ask("", [self.damage], [Item("on", self.desk.gettext("Go on"))], lambda _: None)
 
     def retell(self) -> None:
-        """Fill the widgets."""
+        """Show everything in the language of now."""
         say = self.desk.gettext
-        self.words = OptionWords(self.game.lexicon, self.desk.translator)
+        self.form.speak()
         self.query_one(StatusLine).show([say("Lay the table: {game}", game=self.game.title[self.desk.lang])])
-        self.query_one("#edit", Edit).focus()
+        self.edit.focus()
         self.fill()
-        self.show_keys(
-            ("up", say("up")),
-            ("down", say("down")),
-            ("right", say("change")),
-            ("enter", say("start")),
-            ("escape", say("back")),
-        )
-
-    def fill(self, edit: bool = True) -> None:
-        """Show the rows, what the highlighted one means, and whether the game agrees."""
-        items = self.query_one(ItemList)
-        items.show(self.rows())
-        if edit:
-            self.put_into_edit()
-        lines: list[str | tuple[str, str]] = []
-        if self.trouble is not None:
-            lines.append((self.trouble_text(), "error"))
-        lines.append((self.help_text(), "muted"))
-        self.query_one("#explanation", TextView).show(*[line for line in lines if line[0]])
-
-    def rows(self) -> list[Item]:
-        """The rows: players, options, seed."""
-        say, sitting, words = self.desk.gettext, self.sitting, self.words
-        several = len(sitting.game.seats) > 1
-        rows = [Item(("seats",), say("Players"), str(sitting.seats), turns=several)]
-        for seat, chair in enumerate(sitting.chairs[: sitting.seats]):
-            name = chair.name or say("Player {n}", n=seat + 1)
-            rows.append(Item(("seat", seat), f"  {name}", self.who(chair.who), turns=True))
-        rows += [
-            Item(
-                ("option", field),
-                words.name(field),
-                self.value(field),
-                turns=field.values is not None,
-            )
-            for field in sitting.fields
-        ]
-        rows.append(Item(("seed",), say("Seed"), sitting.seed or say("by chance")))
-        return rows
-
-    def who(self, who: str) -> str:
-        """Who plays a seat, in words."""
-        say = self.desk.gettext
-        if who == PERSON:
-            return say("a person")
-        if who == FIRST_PERSON:
-            return say("the first player as well")
-        called = {"random": say("plays by chance"), "standard": say("plays well")}
-        return say("a bot: {name}", name=called.get(who, who))
-
-    def value(self, field: Field) -> str:
-        """The value of an option, in words."""
-        say = self.desk.gettext
-        left_open = say("none named") if field.many else say("by chance or choice")
-        return self.words.value(field, self.sitting.values[field.name]) or left_open
-
-    def trouble_text(self) -> str:
-        """Why this cannot be played."""
-        if isinstance(self.trouble, Refusal):
-            return Narrator(self.game.lexicon, self.desk.lang, [c.name for c in self.sitting.chairs]).refusal(
-                self.trouble
-            )
-        return "" if self.trouble is None else self.trouble.text(self.desk.translator)
-
-    def help_text(self) -> str:
-        """What the highlighted row means."""
-        say, row = self.desk.gettext, self.row
-        match row[0]:
-            case "seats":
-                return say("How many players sit down: people and bots.")
-            case "seat":
-                return say("Type the name; left and right say who plays.")
-            case "seed":
-                return say("The same seed deals the same game again. Leave it empty for a new one.")
-            case _:
-                return self.words.help(row[1])
 
     @property
-    def row(self) -> tuple[Any, ...]:
+    def edit(self) -> Edit:
+        """The line that is typed in."""
+        return self.query_one("#edit", Edit)
+
+    @property
+    def row(self) -> Row:
         """What the highlighted row is about."""
         current = self.query_one(ItemList).current
-        return ("seats",) if current is None else current.id
+        return START_ROW if current is None or current.id is None else current.id
 
-    def put_into_edit(self) -> None:
-        """Let the highlighted row be typed in, if it is text."""
-        edit = self.query_one("#edit", Edit)
-        row, text = self.row, None
+    # -- showing ------------------------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Something was entered: look whether it can be played, and show it."""
+        self.form.look_at()
+        self.fill()
+
+    def fill(self) -> None:
+        """Show the rows and what the highlighted one means; the highlight stays on its row."""
+        row = self.row
+        items = self.query_one(ItemList)
+        rows = self.form.rows()
+        items.show(rows, next((place for place, item in enumerate(rows) if item.id == row), None))
+        self.tell()
+
+    def tell(self) -> None:
+        """Show what belongs to the highlighted row: its meaning, its text, its keys."""
+        row, edit, say = self.row, self.edit, self.desk.gettext
+        if not edit.editing:
+            text = self.text_of(row)
+            edit.open = text is not None
+            edit.set_class(text is None, "-idle")
+            with edit.prevent(Input.Changed):
+                edit.value = "" if text is None else text
+                edit.cursor_position = len(edit.value)
+        edit.placeholder = say("Enter, then type") if edit.open and not edit.editing else ""
+        typing = edit.editing and row[0] == "seat"
+        about = self.form.typing_name(edit.value) if typing else self.form.explanation(row)
+        self.query_one("#meaning", TextView).show(*self.said, *about)
+        self.show_keys(*self.keys_of(row), actions=(START, SEAT_UP) if row[0] == "seat" else (START,))
+
+    def keys_of(self, row: Row) -> list[tuple[str, str]]:
+        """What the keys do on a row."""
+        say = self.desk.gettext
+        if self.edit.editing:
+            return [("enter", say("done")), ("escape", say("as before"))]
+        verbs = {"start": say("start"), "seat": say("name"), "seed": say("type"), "code": say("type")}
+        current = self.query_one(ItemList).current
+        turns = [("right", say("change"))] if current is not None and current.turns else []
+        verb = verbs.get(row[0]) or (say("list") if row[0] == "option" and self.has_list(row[1]) else say("take"))
+        return [("enter", verb), *turns, ("escape", say("back"))]
+
+    def text_of(self, row: Row) -> str | None:
+        """The text that can be typed in a row, None in a row that is not typed in."""
         if row[0] == "seat":
-            text = self.sitting.chairs[row[1]].name
-        elif row[0] == "seed":
-            text = self.sitting.seed
-        elif row[0] == "option" and (row[1].values is None):
-            text = self.sitting.text_of(row[1])
-        edit.set_class(text is None, "-idle")
-        with edit.prevent(Input.Changed):
-            edit.value = text or ""
-            edit.cursor_position = len(edit.value)
+            return self.sitting.chairs[row[1]].called
+        if row[0] == "seed":
+            return self.sitting.seed
+        if row[0] == "code":
+            return ""
+        return self.sitting.text_of(row[1]) if row[0] == "option" and row[1].values is None else None
+
+    def has_list(self, field: Field) -> bool:
+        """Whether the values of an option are shown in a window."""
+        return field.values is not None and (field.picks or field.many or len(field.values) > 2)
+
+    # -- typing -------------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Begin to type in the highlighted row."""
+        if self.edit.open and not self.edit.editing:
+            self.text_before = self.text_of(self.row) or ""
+            self.edit.editing = True
+            self.said = []
+
+    def end(self, restore: bool = False) -> None:
+        """Leave the row that is typed in; `restore`: as if nothing had been typed."""
+        if not self.edit.editing:
+            return
+        self.edit.editing = False
+        if restore and self.row[0] != "code":
+            self.enter(self.text_before)
+            self.changed()
 
     @on(Input.Changed)
     def typed(self, event: Input.Changed) -> None:
         """Put what was typed into the row."""
+        if not self.edit.open:
+            self.tell()
+            return
+        self.begin()
+        self.proposals = []
+        self.enter(event.value)
+        if self.row[0] == "option":
+            self.form.look_at()
+        self.fill()
+
+    def enter(self, text: str) -> None:
+        """Take a text as what the highlighted row says."""
         row = self.row
         if row[0] == "seat":
-            self.sitting.chairs[row[1]].name = event.value
+            self.sitting.chairs.rename(row[1], text)
         elif row[0] == "seed":
-            self.sitting.seed = event.value
-        elif row[0] == "option" and (row[1].values is None):
-            self.sitting.type_option(row[1], event.value)
-        else:
-            self.put_into_edit()
-            return
-        self.trouble = self.sitting.trouble()
-        self.fill(edit=False)
-
-    def turn(self, step: int) -> None:
-        """Change the value of the highlighted row."""
-        row = self.row
-        if row[0] == "option" and row[1].many and row[1].values:
-            self.pick(row[1])
-            return
-        if row[0] == "seats":
-            self.sitting.turn_seats(step)
-        elif row[0] == "seat":
-            self.sitting.turn_who(row[1], step)
+            self.sitting.seed = text
         elif row[0] == "option":
-            self.sitting.turn_option(row[1], step)
-        self.trouble = self.sitting.trouble()
-        self.fill()
+            self.sitting.type_option(row[1], text)
 
-    def pick(self, field: Field) -> None:
-        """Let the values of an option that holds several be ticked off."""
-        names = [(value, self.words.value(field, value)) for value in field.values or ()]
-        window = PickWindow(self.desk, self.words.name(field), names, self.sitting.values[field.name])
-        self.app.push_screen(window, lambda picked: self.picked(field, picked))
+    def complete(self) -> None:
+        """Take the next of the names that begin with what was typed."""
+        if self.row[0] != "seat":
+            return
+        if not self.proposals:
+            self.proposals = offered(self.edit.value, self.desk.names)
+        if self.proposals:
+            name = self.proposals.pop(0)
+            self.proposals.append(name)
+            with self.edit.prevent(Input.Changed):
+                self.edit.value = name
+                self.edit.cursor_position = len(name)
+            self.enter(name)
+            self.fill()
 
-    def picked(self, field: Field, values: tuple[Any, ...] | None) -> None:
-        """Take what was ticked off."""
-        self.sitting.values[field.name] = values or ()
-        self.trouble = self.sitting.trouble()
-        self.fill()
+    # -- doing --------------------------------------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
-        """Go through the rows, change them, start, or go back."""
-        items = self.query_one(ItemList)
-        match event.key:
-            case "up" | "shift+tab":
-                items.move(-1)
-            case "down" | "tab":
-                items.move(1)
-            case "pageup":
-                items.move(-10)
-            case "pagedown":
-                items.move(10)
-            case "left":
-                self.turn(-1)
-            case "right":
-                self.turn(1)
-            case "enter":
-                self.start()
-            case "escape":
-                self.dismiss(None)
-            case _:
-                return
-        event.stop()
-        if event.key != "escape":
+        """Go through the rows, change them, type in them, or go back."""
+        items, editing = self.query_one(ItemList), self.edit.editing
+        steps = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1, "pageup": -10, "pagedown": 10}
+        key = event.key
+        if key in steps and not (editing and key == "tab"):
+            self.end()
+            self.said = []
+            items.move(steps[key])
             self.fill()
+        elif editing and key == "tab":
+            self.complete()
+        elif key == "enter" or (key == "space" and not editing):
+            self.take()
+        elif key == "escape" and editing:
+            self.end(restore=True)
+            self.tell()
+        elif key == "escape":
+            self.leave()
+        elif key in ("home", "end"):
+            items.show(items.items, 0 if key == "home" else len(items.items) - 1)
+            self.fill()
+        elif key in ("left", "right") and not editing:
+            self.turn(-1 if key == "left" else 1)
+        else:
+            return
+        event.stop()
 
     @on(ItemList.Pressed)
     def press(self) -> None:
-        """Change the row that was clicked on."""
-        self.turn(1)
+        """Take the row that was clicked on."""
+        self.end()
+        self.tell()
+        self.take()
 
-    def start(self) -> None:
-        """Start, if the game agrees."""
-        self.trouble = self.sitting.trouble()
-        if self.trouble is None:
+    def take(self) -> None:
+        """Do what Enter does on the highlighted row; it never begins the game but on the row for that."""
+        row = self.row
+        if self.edit.editing:
+            self.done_typing()
+            return
+        match row[0]:
+            case "start":
+                self.action_start()
+            case "again":
+                self.action_again()
+            case "usual":
+                self.action_usual()
+            case "option" if self.has_list(row[1]):
+                self.pick(row[1])
+            case _ if self.edit.open:
+                self.begin()
+                self.tell()
+            case _:
+                self.turn(1)
+
+    def done_typing(self) -> None:
+        """Leave the row that was typed in; read the code, if it is one."""
+        text, code = self.edit.value, self.row[0] == "code"
+        self.end()
+        if code and text.strip():
+            self.take_code(text)
+        self.fill()
+
+    def take_code(self, text: str) -> None:
+        """Lay the table of a share code; say why not where it cannot be."""
+        from tabletop_tui.catalogue.codes import read_code
+
+        try:
+            shared = read_code(text, self.games)
+            if shared.game.id != self.game.id:
+                raise Trouble(OTHER_GAME, game=shared.game.title[self.desk.lang])
+        except Trouble as trouble:
+            self.said = [(trouble.text(self.desk.translator), "error")]
+            return
+        self.sitting.take_shared(shared)
+        self.said = [(self.desk.gettext("The table of the share code is laid: say who sits down, and start."), "")]
+        self.form.look_at()
+
+    def turn(self, step: int) -> None:
+        """Change the value of the highlighted row."""
+        row, sitting = self.row, self.sitting
+        if row[0] == "seats":
+            sitting.turn_seats(step)
+        elif row[0] == "seat":
+            sitting.chairs.turn(row[1], step, sitting.seats)
+        elif row[0] == "deal":
+            sitting.turn_deal(step)
+        elif row[0] == "option" and row[1].values is not None and not row[1].many:
+            sitting.turn_option(row[1], step)
+        elif row[0] == "option" and row[1].many and row[1].values:
+            self.pick(row[1])
+            return
+        else:
+            return
+        self.said = []
+        self.changed()
+
+    def pick(self, field: Field) -> None:
+        """Let values of an option be picked in a window."""
+        value, picks, words = self.sitting.values[field.name], self.form.picks.get(field.name), self.form.words
+        window = PickWindow(
+            self.desk,
+            words.name(field),
+            self.form.choices(field),
+            tuple(value) if field.many else (value,),
+            about=words.help(field),
+            several=field.many,
+            number=None if picks is None else picks.number,
+        )
+        self.app.push_screen(window, lambda values: self.picked(field, values))
+
+    def picked(self, field: Field, values: tuple[Any, ...] | None) -> None:
+        """Take what was picked."""
+        if values is not None:
+            self.sitting.values[field.name] = values if field.many else values[0]
+            self.changed()
+
+    def leave(self) -> None:
+        """Go back; what was entered is kept."""
+        try:
+            self.setups.keep(self.game.id, self.sitting.setup(), ENTERED)
+        except Trouble as trouble:
+            text = trouble.text(self.desk.translator)
+            self.ask("", [text], [Item("on", self.desk.gettext("Go on"))], self.left)
+            return
+        self.left()
+
+    def left(self, _: Any = None) -> None:
+        """Close the page."""
+        self.dismiss(None)
+
+    # -- actions ------------------------------------------------------------------------------------------------------
+
+    def action_start(self) -> None:
+        """Start, if the game agrees; otherwise go to what is wrong."""
+        self.end()
+        self.form.look_at()
+        if self.form.objection is None:
             self.post_message(self.Ready(self.sitting))
+            return
+        self.go_to_fault()
+
+    def go_to_fault(self) -> None:
+        """Bring the first wrong row into sight, with its reason; the row for starting, if none is to blame."""
+        rows = self.form.rows()
+        place = next((i for i, item in enumerate(rows[1:]) if item.id is None and item.look == "error"), 0)
+        self.query_one(ItemList).show(rows, place)
+        self.fill()
+
+    def action_seat_up(self) -> None:
+        """Move the highlighted seat up."""
+        self.move_seat(-1)
+
+    def action_seat_down(self) -> None:
+        """Move the highlighted seat down."""
+        self.move_seat(1)
+
+    def move_seat(self, step: int) -> None:
+        """Move the highlighted seat among the others; the highlight goes with it."""
+        row = self.row
+        if row[0] != "seat":
+            return
+        self.end()
+        to = self.sitting.chairs.move(row[1], step, self.sitting.seats)
+        rows = self.form.rows()
+        self.query_one(ItemList).show(rows, next(i for i, item in enumerate(rows) if item.id == ("seat", to)))
+        self.changed()
+
+    def action_again(self) -> None:
+        """Take the set-up that was played last."""
+        if self.form.before is not None:
+            self.end()
+            self.sitting.take(self.form.before)
+            self.said = [(self.desk.gettext("The table is laid as for the last game."), "")]
+            self.changed()
+
+    def action_usual(self) -> None:
+        """Forget what was entered."""
+        self.end()
+        self.sitting.reset()
+        self.said = [(self.desk.gettext("Everything is as usual again."), "")]
+        self.changed()
+
+    def action_share(self) -> None:
+        """Show the share code of the table, which settles its deal."""
+        self.end()
+        self.form.look_at()
+        if self.form.objection is not None:
+            self.go_to_fault()
+            return
+        code = self.sitting.code()
+        self.changed()
+        self.app.push_screen(ShareWindow(self.desk, code))

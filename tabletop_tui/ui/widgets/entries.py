@@ -19,7 +19,8 @@ LEAST_HEIGHT = 2
 
 class Item(NamedTuple):
     """A line of a list. `id`: what it stands for. `value`: a second column; with `turns` it can be changed by left and
-    right. `barred`: it is shown but cannot be chosen. `heading`: it is a heading, which the highlight skips."""
+    right. `barred`: it is shown but cannot be chosen. `heading`: it is a heading, which the highlight skips.
+    `look`: how it is painted, where that is not the usual way."""
 
     id: Any
     text: str
@@ -27,6 +28,7 @@ class Item(NamedTuple):
     turns: bool = False
     barred: bool = False
     heading: bool = False
+    look: str = ""
 
 
 class ItemList(LineView):
@@ -93,8 +95,8 @@ class ItemList(LineView):
     def _row(self, place: int, width: int) -> Row:
         item, current = self.items[place], place == self.highlight
         if item.heading:
-            return (Run(cut(item.text, width, self.glyphs.more), "heading"),)
-        look = "current" if current else "barred" if item.barred else ""
+            return (Run(cut(item.text, width, self.glyphs.more), item.look or "heading"),)
+        look = "current" if current else "barred" if item.barred else item.look
         lead = f"{self.glyphs.cursor} " if current else "  "
         if not item.value:
             return (Run(lead + cut(item.text, width - 2, self.glyphs.more), look, place + 1),)
