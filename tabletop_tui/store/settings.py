@@ -284,16 +284,19 @@ def _changed(lines: list[str], name: str, value: Any) -> list[str]:
     written = f"{name} = {_toml(value)}"
     tables = next((i for i, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
     for i in range(tables):
-        if lines[i].partition("=")[0].strip() == name and _whole(lines[i]):
-            return [*lines[:i], written, *lines[i + 1 :]]
+        if lines[i].partition("=")[0].strip() == name:
+            # A list may go over several lines.
+            end = next((end for end in range(i + 1, tables + 1) if _whole("\n".join(lines[i:end]))), None)
+            if end is not None:
+                return [*lines[:i], written, *lines[end:]]
     return [*lines[:tables], written, *lines[tables:]]
 
 
-def _whole(line: str) -> bool:
+def _whole(text: str) -> bool:
     import tomllib
 
     try:
-        tomllib.loads(line)
+        tomllib.loads(text)
     except tomllib.TOMLDecodeError:
         return False
     return True

@@ -90,7 +90,7 @@ class Sitting:
 
     def options(self) -> Any:
         """The options. Raises Trouble if a value is none that the game knows."""
-        return make_options(self.game, self.values)
+        return make_options(self.game, self._changed(self.values))
 
     def picks(self) -> Mapping[str, Picks]:
         """What the game would use beside what is fixed; nothing while an option has a wrong value."""
@@ -140,10 +140,14 @@ class Sitting:
 
     def _trouble(self, values: Mapping[str, Any], seats: int) -> Refusal | Trouble | None:
         try:
-            self.game.start(make_options(self.game, values), seats, Rng(1))
+            self.game.start(make_options(self.game, self._changed(values)), seats, Rng(1))
         except (Refusal, Trouble) as trouble:
             return trouble
         return None
+
+    def _changed(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """The values that are not as usual; without any, nothing has to be loaded that checks them."""
+        return {field.name: values[field.name] for field in self.fields if values[field.name] != field.default}
 
     # -- kept and shared ----------------------------------------------------------------------------------------------
 
@@ -162,8 +166,7 @@ class Sitting:
     def setup(self) -> SetUp:
         """What is kept of it."""
         seats = tuple(Place(player.name, player.bot, player.person) for player in self.players())
-        changed = [field.name for field in self.fields if self.values[field.name] != field.default]
-        options = {name: value_data(self.values[name]) for name in changed}
+        options = {name: value_data(value) for name, value in self._changed(self.values).items()}
         return SetUp(seats, options, self.deal, self.seed)
 
     def next_time(self) -> SetUp:

@@ -143,6 +143,12 @@ def test_a_setting_is_changed_in_its_place_and_comments_stay(path: Path) -> None
     assert load(path, {}).settings == Settings(lang="zh_Hant", pace=1, keys={"hint": "f9"})
 
 
+def test_a_list_over_several_lines_is_changed_as_a_whole(path: Path) -> None:
+    written(path, 'names = [\n  "Ana",  # me\n  "Bo",\n]\nlang = "en"\n')
+    change(path, "names", ("陳美", "Ana"))
+    assert path.read_text(encoding="utf-8") == 'names = ["陳美", "Ana"]\nlang = "en"\n'
+
+
 def test_a_setting_is_kept_where_no_file_is_yet(path: Path) -> None:
     change(path, "mouse", False)
     assert path.read_text(encoding="utf-8") == "mouse = false\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop_tui.session.player import PACES, STEP
+from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.ui.screens.playing import PlayingPage
 
 
@@ -72,3 +73,17 @@ class CommandedPage(PlayingPage):
             said = say("The terminal was asked to copy the story; not every one does. “export” writes it to a file.")
         self.reply([said, whose(self.session)])
         self.show()
+
+    def action_share(self) -> None:
+        """Show the code by which others can lay this table."""
+        from tabletop_tui.catalogue.codes import share_code
+        from tabletop_tui.ui.screens.share import ShareWindow
+
+        session = self.session
+        match = session.match
+        try:
+            code = share_code(session.game, match.options, len(session.players), match.seed)
+        except Trouble as trouble:
+            self.reply([trouble.text(self.desk.translator)], error=True)
+            return
+        self.app.push_screen(ShareWindow(self.desk, code))

@@ -10,7 +10,6 @@ from textual.message import Message
 
 from tabletop_tui.engine.decision import Pick, Refusal
 from tabletop_tui.session import Reply, Session
-from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.moves import BotMoves
 from tabletop_tui.ui.picking import Picking
@@ -314,22 +313,6 @@ class PlayingPage(Page):
         with self.guarded():
             self.follow(self.session.redo())
         self.advance()
-
-    # -- sharing ------------------------------------------------------------------------------------------------------
-
-    def action_share(self) -> None:
-        """Show the code by which others can lay this table."""
-        from tabletop_tui.catalogue.codes import share_code
-        from tabletop_tui.ui.screens.share import ShareWindow
-
-        session = self.session
-        match = session.match
-        try:
-            code = share_code(session.game, match.options, len(session.players), match.seed)
-        except Trouble as trouble:
-            self.reply([trouble.text(self.desk.translator)], error=True)
-            return
-        self.app.push_screen(ShareWindow(self.desk, code))
 
     # -- what may go wrong --------------------------------------------------------------------------------------------
 
