@@ -85,5 +85,6 @@ class CommandedPage(PlayingPage):
             code = share_code(session.game, match.options, len(session.players), match.seed)
         except Trouble as trouble:
             self.reply([trouble.text(self.desk.translator)], error=True)
+            self.show()
             return
         self.app.push_screen(ShareWindow(self.desk, code))
