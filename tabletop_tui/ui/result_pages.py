@@ -148,11 +148,15 @@ class ResultPages(App[None]):
 
     def on_finished_page_watch(self, event: FinishedPage.Watch) -> None:
         """Look at a finished game."""
-        self.go_on(event.result.transcript)
+        self.watch(event.result.transcript)
 
     def on_challenge_page_watch(self, event: ChallengePage.Watch) -> None:
         """Look at the game of a day."""
-        self.go_on(event.result.transcript)
+        self.watch(event.result.transcript)
+
+    def watch(self, path: Path) -> None:
+        """Show the match in a file as it ended."""
+        self.go_on(path)
 
 
 def begun_on(day: date, game: str, saves: Sequence[Saved]) -> Path | None:
