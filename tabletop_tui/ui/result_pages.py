@@ -148,13 +148,13 @@ class ResultPages(App[None]):
 
     def on_finished_page_watch(self, event: FinishedPage.Watch) -> None:
         """Look at a finished game."""
-        self.watch(event.result.transcript)
+        self.show_recorded(event.result.transcript)
 
     def on_challenge_page_watch(self, event: ChallengePage.Watch) -> None:
         """Look at the game of a day."""
-        self.watch(event.result.transcript)
+        self.show_recorded(event.result.transcript)
 
-    def watch(self, path: Path) -> None:
+    def show_recorded(self, path: Path) -> None:
         """Show the match in a file as it ended."""
         self.go_on(path)
 
