@@ -57,7 +57,7 @@ def of_action(desk: Desk, action: Action, run: Callable[[], object]) -> Deed:
 def of_commands(
     session: Session, say: Callable[[str], object], begin: Callable[[str], object], actions: tuple[Action, ...]
 ) -> Iterator[Deed]:
-    """The typed commands as deeds, but for those that an action does.
+    """The typed commands as deeds, but for those that an action does, and the game's own.
 
     say: carries a line out. begin: has the beginning of a line typed, for a command that takes an argument.
     """
@@ -68,6 +68,13 @@ def of_commands(
             yield _of_command(session, command, partial(begin, f"{called} "))
         elif command.name not in done:
             yield _of_command(session, command, partial(say, called))
+    lexicon, lang = session.lexicon, session.lang
+    for key in (f"batch.{batch}" for batch in lexicon.keys("batch")):
+        # Lines of the game's own that give several answers.
+        word = (lexicon.words(key, lang) or lexicon.words(key))[0]
+        text = lexicon.text(key, lang)
+        names = plain(" ".join(lexicon.words(key)))
+        yield Deed(in_column(word, COLUMN) + text, partial(say, word), help=text, names=names)
 
 
 def of_choices(session: Session, picking: Picking, take: Callable[[int], object]) -> Iterator[Deed]:

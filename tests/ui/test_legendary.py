@@ -13,6 +13,7 @@ from tabletop_tui.ui.screens.cover import CoverPage
 from tabletop_tui.ui.screens.ending import EndPage
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.table import TablePage
+from tabletop_tui.ui.widgets.entries import ItemList
 from tests.ui.stage import Stage
 
 MOST_KEYS = 3000
@@ -171,3 +172,14 @@ async def test_what_is_out_of_reach_is_listed_with_its_reason(tmp_path: Path, la
         assert len(stage.table.picking.choices) == legal
         await stage.press("f3", "home", "enter")
         assert stage.table.picking.further == 0
+
+
+@pytest.mark.parametrize(("lang", "typed"), [("en", "play all"), ("zh_Hant", "打出全部")])
+async def test_the_games_own_lines_are_in_the_palette(tmp_path: Path, lang: str, typed: str) -> None:
+    async with Stage(tmp_path, games=[GAME], players=[Player("Ana")], lang=lang, seed=7) as stage:
+        await stage.press("ctrl+p", *"全部")
+        shown = [item.text for item in stage.widget(ItemList).items]
+        assert sum(text.startswith(typed) for text in shown) == 1
+        place = next(place for place, text in enumerate(shown) if text.startswith(typed))
+        await stage.press(*["down"] * place, "enter")
+        assert f"> {typed}" in [paragraph.text for paragraph in stage.table.telling.paragraphs]

@@ -408,7 +408,7 @@ def test_everyday_words_list_the_choices(table: Arrange) -> None:
         assert session.command(line).lines == session.command("legal").lines
 
 
-@pytest.mark.parametrize("line", ["dance", "ende", "edn", "end trun", "結東", "回和結束"])
+@pytest.mark.parametrize("line", ["waltz", "ende", "edn", "end trun", "結東", "回和結束"])
 def test_nothing_mistyped_ends_a_turn_or_is_said_to_mean_that(table: Arrange, line: str) -> None:
     t = table()
     reply = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match).command(line)
