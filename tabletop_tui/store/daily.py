@@ -39,7 +39,7 @@ def day_of_seed(seed: int) -> date | None:
     """The day whose seed a number is, or None."""
     try:
         day = date(seed // 10_000, seed // 100 % 100, seed % 100)
-    except ValueError:
+    except (ValueError, OverflowError):
         return None
     return day if day >= FIRST else None
 

@@ -27,7 +27,9 @@ def test_a_day_has_one_seed(day: date) -> None:
     assert day_of_seed(seed_of(day)) == day
 
 
-@pytest.mark.parametrize("seed", [0, 7, 20260230, 20261301, 20251231, 2**32, 99999999])
+@pytest.mark.parametrize(
+    "seed", [0, 7, 20260230, 20261301, 20251231, 2**32, 99999999, 2**64 - 1, -1, 27426700898140160]
+)
 def test_other_numbers_are_no_day(seed: int) -> None:
     assert day_of_seed(seed) is None
 
