@@ -54,12 +54,16 @@ class Entry(NamedTuple):
         if not isinstance(getattr(game, "seats", None), range) or not game.seats:
             raise self.broken(Trouble(NO_SEATS))
         if self.package != PACKAGE:
-            self._check_words(game)
+            self._check_parts(game)
         return game
 
-    def _check_words(self, game: Game[Any]) -> None:
+    def _check_parts(self, game: Game[Any]) -> None:
+        from tabletop_tui.catalogue.options import fields_of
+
         try:
             game.lexicon.check()
+            fields_of(game)
+            game.options_model()()
         except Exception as error:  # whatever another package's game does
             raise self.broken(f"{type(error).__name__}: {error}") from error
 

@@ -44,6 +44,13 @@ class Desk:
             self.complain(notice)
         return found
 
+    @property
+    def line_by_line(self) -> bool:
+        """Whether to use no screen: it is asked for, or there is no terminal that one could be shown in."""
+        if self.args.plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+            return True
+        return os.environ.get("TERM", "") in ("dumb", "") or self.loaded.settings.plain
+
     def print(self, *lines: str) -> None:
         """Say something on the standard output."""
         for line in lines:

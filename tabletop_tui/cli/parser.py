@@ -224,6 +224,7 @@ def _file(parser: argparse.ArgumentParser, about: str, optional: bool = False) -
 def _replay(parser: argparse.ArgumentParser, say: Say) -> None:
     _file(parser, say("a saved game"))
     parser.add_argument("--seat", metavar="N", type=int, help=say("as seat N saw it, once the game is over"))
+    _table(parser, say)
 
 
 def _verify(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -310,7 +311,7 @@ SHELLS = ("bash", "fish", "tcsh", "zsh")
 COMMANDS: tuple[tuple[str, str, Callable[[argparse.ArgumentParser, Say], None]], ...] = (
     ("play", marked("Play a game."), _play),
     ("resume", marked("Go on with a saved game."), _resume),
-    ("replay", marked("Tell a saved game again, answer by answer."), _replay),
+    ("replay", marked("Watch a saved game again, answer by answer."), _replay),
     ("verify", marked("Replay a saved game and print its score and hash; status 1 if it does not fit."), _verify),
     ("simulate", marked("Let bots play many games without a screen."), _simulate),
     ("games", marked("List the games that are installed."), _games),

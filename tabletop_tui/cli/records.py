@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tabletop_tui.catalogue.games import find_game
 from tabletop_tui.cli import DONE, FAILED
@@ -17,12 +18,38 @@ from tabletop_tui.words.language import marked
 from tabletop_tui.words.narrator import Narrator
 from tabletop_tui.words.notation import write_answer
 
+if TYPE_CHECKING:
+    from tabletop_tui.ui.app import Opening
+    from tabletop_tui.ui.desk import Desk as TableDesk
+    from tabletop_tui.ui.library import Library
+
 NO_SEAT = marked("There is no seat {seat} at this table; it has {seats}.")
 NOT_OVER = marked("The game in {path} is not over: only what everybody may know of it is shown.")
 
 
 def replay(desk: Desk) -> int:
     """`tabletop replay`."""
+    return _told(desk) if desk.line_by_line else _shown(desk)
+
+
+def _shown(desk: Desk) -> int:
+    """Watch a saved game on the screen."""
+    from tabletop_tui.cli.screen import show
+
+    seat = _seat(desk, read(Path(desk.args.file)))
+
+    def opening(library: Library, table: TableDesk) -> Opening:
+        from tabletop_tui.ui.app import Opening
+
+        watching = library.watching(Path(desk.args.file).absolute(), table.translator)
+        watching.look_through(seat)
+        return Opening(watching, watching=True)
+
+    return show(desk, opening)
+
+
+def _told(desk: Desk) -> int:
+    """Tell a saved game line by line."""
     transcript, again, narrator = _opened(desk)
     seat = _seat(desk, transcript)
     told = 0

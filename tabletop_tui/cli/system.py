@@ -38,6 +38,7 @@ def paths(desk: Desk) -> int:
         (desk.say("results"), places.results),
         (desk.say("reports"), places.reports),
         (desk.say("notes read"), places.guide),
+        (desk.say("deleted games"), places.trash),
     ):
         desk.print(f"{name}  {path}")
     return DONE

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -41,7 +40,7 @@ def play(desk: Desk) -> int:
 
     table = laid(desk)
     game, options, players, seed = table
-    if _plain(desk):
+    if desk.line_by_line:
         from tabletop_tui.session import Session
 
         journal = _journal(desk, game, options, players, seed)
@@ -91,7 +90,7 @@ def resume(desk: Desk) -> int:
         if answer is None:
             return FAILED
         found = open_file(not answer, answer)
-    if _plain(desk):
+    if desk.line_by_line:
         from tabletop_tui.session import Session
 
         for notice in found.notices:
@@ -125,19 +124,12 @@ def resume(desk: Desk) -> int:
 
 def open_app(desk: Desk) -> int:
     """`tabletop` without a command."""
-    if _plain(desk):
+    if desk.line_by_line:
         desk.complain(desk.say(NOWHERE))
         return DONE
     from tabletop_tui.cli.screen import show
 
     return show(desk)
-
-
-def _plain(desk: Desk) -> bool:
-    """Whether to play over lines: asked for, or there is no terminal that a screen could be shown in."""
-    if desk.args.plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return True
-    return os.environ.get("TERM", "") in ("dumb", "") or desk.loaded.settings.plain
 
 
 def _glyphs(desk: Desk) -> str:

@@ -258,13 +258,16 @@ class Match(Generic[S]):
 
     # -- forks -------------------------------------------------------------------------------------------------------
 
-    def fork(self) -> Match[S]:
-        """An independent match at the same decision, without story and recorder; it can be undone and forked."""
+    def fork(self, inputs: int | None = None) -> Match[S]:
+        """An independent match at the same decision, without story and recorder; it can be undone and forked.
+
+        inputs: at the decision after so many of the inputs instead.
+        """
         new: Match[S] = Match.__new__(Match)
         new.game, new.options, new.seats, new.seed = self.game, self.options, self.seats, self.seed
         new.recorder = None
         new.events = []
-        new._given = self._given[:]
+        new._given = self._given[:inputs]
         new._undone = []
         new._checkpoints = self._checkpoints[:]
         new._opened = {}

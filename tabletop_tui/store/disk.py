@@ -46,6 +46,33 @@ def lock(file: int, path: Path) -> None:
             raise
 
 
+def played_elsewhere(path: Path) -> bool:
+    """Whether somebody plays in a file now."""
+    try:
+        file = os.open(path, os.O_RDONLY | BINARY)
+    except OSError:
+        return False
+    try:
+        lock(file, path)
+    except Trouble:
+        return True
+    except OSError:
+        return False
+    finally:
+        os.close(file)
+    return False
+
+
+def free(path: Path) -> Path:
+    """The path itself, or one with a number behind it where something is already."""
+    number = 1
+    candidate = path
+    while candidate.exists():
+        number += 1
+        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return candidate
+
+
 def replace(path: Path, data: bytes) -> int:
     """Put `data` into the place of `path`, wholly or not at all; returns the new file, open and locked.
 

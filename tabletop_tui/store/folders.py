@@ -14,7 +14,7 @@ class Folders(NamedTuple):
     """Paths of files and folders; they need not exist yet.
 
     settings: the TOML file. saves: transcripts. results: the SQLite file. reports: what is kept of errors. guide: the
-    JSON file of the notes for newcomers that were read.
+    JSON file of the notes for newcomers that were read. trash: saved games that were deleted.
     """
 
     settings: Path
@@ -22,6 +22,7 @@ class Folders(NamedTuple):
     results: Path
     reports: Path
     guide: Path
+    trash: Path
 
     @property
     def setups(self) -> Path:
@@ -39,4 +40,5 @@ def folders() -> Folders:
         results=data / "results.sqlite",
         reports=state / "reports",
         guide=state / "guide.json",
+        trash=state / "trash",
     )

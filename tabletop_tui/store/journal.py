@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Ended, Line, Mark, Undone
 from tabletop_tui.engine.playout import LEFT
-from tabletop_tui.store.disk import BINARY, lock, replace, write_all
+from tabletop_tui.store.disk import BINARY, free, lock, replace, write_all
 from tabletop_tui.store.lines import Sits, encode, entry, header, same_match
 from tabletop_tui.store.syncer import Syncer
 from tabletop_tui.store.trouble import Trouble, reason
@@ -97,7 +97,7 @@ class Journal:
 
         begun: as for `header`.
         """
-        path = folder / f"{game.id}-{datetime.now():%Y-%m-%d-%H%M%S}.jsonl"
+        path = new_path(folder, game)
         first = header(game, options, seats, seed, begun)
         return cls(path, game.lexicon, [first], translator, records=records)
 
@@ -199,7 +199,7 @@ class Journal:
     def _create(self) -> None:
         """Make the file, with everything so far; again, if somebody has removed it. Raises OSError."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path = _free(self.path)
+        self.path = free(self.path)
         file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, 0o600)
         try:
             lock(file, self.path)
@@ -229,7 +229,9 @@ class Journal:
         self._written = len(self._entries)
 
     def _tell(self) -> None:
-        if self._records is None or (self._over and self._entries[-1]["outcome"]["reason"] == LEFT):
+        if self._records is None or self._entries[0].get("branch") is not None:
+            return
+        if self._over and self._entries[-1]["outcome"]["reason"] == LEFT:
             # What was left is no result that others could be compared with.
             return
         try:
@@ -259,11 +261,6 @@ class Journal:
             os.close(file)
 
 
-def _free(path: Path) -> Path:
-    """The path itself, or one with a number behind it where something is already."""
-    number = 1
-    candidate = path
-    while candidate.exists():
-        number += 1
-        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
-    return candidate
+def new_path(folder: Path, game: Game[Any]) -> Path:
+    """How the file of a match that begins now is called."""
+    return folder / f"{game.id}-{datetime.now():%Y-%m-%d-%H%M%S}.jsonl"

@@ -1,6 +1,7 @@
 """How the lines of a match are written down: one JSON object each, ids and notation only.
 
 {"line": "header", "format": 1, "game": ..., "rules": ..., "options": {...}, "seats": [...], "seed": ..., ...}
+    with "branch": {"of": ..., "begun": ..., "answers": ...} if it goes on from a place of another match
 {"line": "answer", "seat": 1, "ask": "act", "pick": "fight sewers"}     the seats count from 1; 0 is the whole table
 {"line": "answer", "seat": 2, "ask": "vote", "secret": true, "veil": ...}    `pick` again once the game is over
 {"line": "auto", ...}       what the engine answered itself

@@ -176,6 +176,13 @@ class Results:
         with self._open(NOT_KEPT, make=True) as base, base:
             base.execute("DELETE FROM result WHERE transcript = ?", (str(path),))
 
+    def moved(self, old: Path, new: Path) -> None:
+        """The transcript of a match has another path now. Raises Trouble."""
+        if not self._made():
+            return
+        with self._open(NOT_KEPT, make=True) as base, base:
+            base.execute("UPDATE OR REPLACE result SET transcript = ? WHERE transcript = ?", (str(new), str(old)))
+
     def all(self, game: str | None = None, players: int | None = None) -> list[Result]:
         """The results, of one game and number of players or of all, the latest first. Raises Trouble."""
         if not self._made():

@@ -13,8 +13,8 @@ from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.options import options_data
 from tabletop_tui.store.disk import BINARY, lock, write_all
-from tabletop_tui.store.journal import Journal, Records
-from tabletop_tui.store.lines import entry
+from tabletop_tui.store.journal import Journal, Records, new_path
+from tabletop_tui.store.lines import entry, header
 from tabletop_tui.store.replay import Replay, Stop
 from tabletop_tui.store.transcript import SeatLine, Transcript, read
 from tabletop_tui.store.trouble import Trouble, reason
@@ -25,6 +25,8 @@ STOPPED = marked(
     "{path}: {why} The file is left as it is; you can go on from what stands before that line (answers: {answers})."
 )
 NO_FOLDER = marked("The saved games in {path} cannot be read: {reason}.")
+NOT_OVER = marked("The game in {path} is not over: nothing can begin in the middle of it.")
+ENDS_HERE = marked("The game ends at this place: nothing can go on from it.")
 NEW_RULES = marked(
     "The rules of the game have changed since {path} was begun. The game goes on under the rules of today, in {new}."
 )
@@ -92,9 +94,7 @@ def resume(
     match.recorder = None
     if replay.stop is None:
         _restore_undone(match, transcript, game)
-    # Whether somebody had opened the private question that is pending is not recorded: they may have.
-    if match.decision is not None and match.decision.private and match.decision.seat >= 0:
-        match.opened(match.decision.seat)
+    _seen(match)
     if replay.stop is None and replay.same_rules:
         for line in replay.leftover:
             journal.record(line)
@@ -105,6 +105,39 @@ def resume(
     return Resumed(match, game, journal, transcript.header.seats, notices)
 
 
+def branch(
+    transcript: Transcript,
+    game: Game[Any],
+    inputs: int,
+    folder: Path,
+    translator: Translator,
+    records: Records | None = None,
+) -> Resumed:
+    """Begin a new match at a place of one that is over, after so many inputs: same seats, same answers up to there.
+
+    It gets a file of its own in `folder`, which says where it comes from. Raises Trouble if the match is not over, or
+    if it ends at this place.
+    """
+    if not transcript.over:
+        raise Trouble(NOT_OVER, path=transcript.path)
+    replay = Replay(transcript, game)
+    while len(replay.match.inputs) < inputs and replay.step():
+        pass
+    match = replay.match
+    if match.outcome is not None:
+        raise Trouble(ENDS_HERE)
+    match.recorder = None
+    head = transcript.header
+    first = header(game, match.options, head.seats, match.seed) | {
+        "branch": {"of": transcript.path.name, "begun": head.begun, "answers": replay.answers}
+    }
+    lines = [entry(line, game.lexicon) for line in replay.recorded]
+    journal = Journal(new_path(folder, game), game.lexicon, [first, *lines], translator, records=records)
+    match.recorder = journal.record
+    _seen(match)
+    return Resumed(match, game, journal, head.seats, [])
+
+
 def saved_games(folder: Path) -> list[Path]:
     """The transcripts in a folder, the one played last first. Raises Trouble if it cannot be read."""
     try:
@@ -112,6 +145,12 @@ def saved_games(folder: Path) -> list[Path]:
     except OSError as error:
         raise Trouble(NO_FOLDER, path=folder, reason=reason(error)) from error
     return sorted(files, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+
+
+def _seen(match: Match[Any]) -> None:
+    """Whether somebody had opened the private question that is pending is not recorded: they may have."""
+    if match.decision is not None and match.decision.private and match.decision.seat >= 0:
+        match.opened(match.decision.seat)
 
 
 def _open(path: Path) -> int | None:

@@ -46,6 +46,15 @@ class SeatLine(_Model):
     person: int = 0
 
 
+class BranchLine(_Model):
+    """Where a match that goes on from another one has left it: the file, when that match was begun, after how many
+    answers."""
+
+    of: str
+    begun: str
+    answers: int
+
+
 class HeaderLine(_Model):
     """What a match is apart from its inputs."""
 
@@ -64,6 +73,7 @@ class HeaderLine(_Model):
     """How long that earlier file was played."""
     challenge: str = ""
     """The day whose challenge this is, as ISO 8601."""
+    branch: BranchLine | None = None
 
     @model_validator(mode="before")
     @classmethod
@@ -222,6 +232,8 @@ def _entry(line: AnyLine | HeaderLine) -> dict[str, Any]:
     entry = line.model_dump(mode="json")
     if entry.get("secret") is False:
         del entry["secret"]
+    if "branch" in entry and entry["branch"] is None:
+        del entry["branch"]
     return entry
 
 

@@ -72,6 +72,11 @@ CHALLENGE = Action(
     "",
     marked("One deal and one set-up for everybody who plays alone today."),
 )
+RENAME = Action("rename_saved", marked("Rename"), "", marked("Give the highlighted saved game a name."))
+WATCH = Action("watch_saved", marked("Watch"), "", marked("Watch the highlighted saved game."))
+COPY_SAVED = Action("export_saved", marked("Copy"), "", marked("Copy the highlighted saved game to another place."))
+DELETE = Action("delete_saved", marked("Delete"), "delete", marked("Delete the highlighted saved game."))
+RESTORE = Action("restore_saved", marked("Undelete"), "f5", marked("Bring back the saved game that was deleted last."))
 QUIT = Action("quit_app", marked("Quit"), "ctrl+q", marked("Close the program; the game is kept."))
 
 SHARE = Action("share", marked("Share code"), "", marked("Show the code by which others can lay this table."))
@@ -89,6 +94,20 @@ AT_TABLE = (
 
 AT_SETUP = (START, SEAT_UP, SEAT_DOWN, AGAIN, USUAL, SHARE)
 """What the set-up of a table offers."""
+PLAY_ON = Action("branch", marked("Play on from here"), "", marked("Begin a new game at this place."))
+PLAY = Action("play_pause", marked("Play, pause"), "", marked("Go on from answer to answer by itself, or stop."))
+EYES = Action("eyes", marked("Other eyes"), "", marked("Look through the eyes of the next seat."))
+NEXT_TURN = Action("next_turn", marked("Next turn"), "", marked("Go to the next turn."))
+LAST_TURN = Action("previous_turn", marked("Previous turn"), "", marked("Go to the turn before."))
+BEGINNING = Action("first_place", marked("Beginning"), "", marked("Go to the beginning of the game."))
+END = Action("last_place", marked("End"), "", marked("Go to the end of the game."))
+CLOSE = Action("leave", marked("Leave"), "f10", marked("Watch no longer."))
+
+AT_REPLAY = (HELP, RULES, PANES, CLOSE, PLAY, EYES, NEXT_TURN, LAST_TURN, BEGINNING, END, PLAY_ON)
+"""What there is to do where a recorded game is watched."""
+
+AT_SAVES = (DELETE, RESTORE, RENAME, COPY_SAVED, WATCH)
+"""What the list of saved games offers."""
 
 COVERED = (HELP, RULES, MENU)
 """What the cover between two people offers."""

@@ -15,10 +15,11 @@ from textual import on
 from textual.binding import BindingType
 from textual.screen import Screen
 
+from tabletop_tui.store.saved import Saved
 from tabletop_tui.store.trouble import Trouble
-from tabletop_tui.ui.actions import AT_SETUP, AT_TABLE, EVERYWHERE, bindings
+from tabletop_tui.ui.actions import AT_REPLAY, AT_SAVES, AT_SETUP, AT_TABLE, EVERYWHERE, bindings
 from tabletop_tui.ui.desk import Desk
-from tabletop_tui.ui.library import Library, Saved
+from tabletop_tui.ui.library import Library
 from tabletop_tui.ui.menu import Entry, entries
 from tabletop_tui.ui.result_pages import ResultPages
 from tabletop_tui.ui.screens.menu import MenuPage
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from tabletop_tui.session import Session
     from tabletop_tui.ui.deeds import Deed
     from tabletop_tui.ui.screens.playing import PlayingPage
+    from tabletop_tui.ui.screens.replay import Watched
     from tabletop_tui.ui.screens.saves import SavesPage
     from tabletop_tui.ui.screens.setup import SetupPage
     from tabletop_tui.ui.screens.table import TablePage
@@ -54,10 +56,14 @@ FAILED = marked("This game cannot be played now: something in it went wrong.")
 
 
 class Opening(NamedTuple):
-    """A match to begin with instead of the menu. notices: what its players should know."""
+    """A match to begin with instead of the menu. notices: what its players should know.
+
+    watching: it is a recorded one, to be watched.
+    """
 
     session: Session
     notices: Sequence[str] = ()
+    watching: bool = False
 
 
 class TabletopApp(ResultPages):
@@ -113,7 +119,8 @@ class TabletopApp(ResultPages):
                 # As the shell names it: 128 and the number of the signal.
                 loop.add_signal_handler(number, self.exit, None, 128 + number)
         if self.opening is not None:
-            self.push_screen(self.table(self.opening.session))
+            session = self.opening.session
+            self.push_screen(self.watched(session) if self.opening.watching else self.table(session))
             if self.opening.notices:
                 self.tell(*self.opening.notices)
         if self.unusable:
@@ -126,8 +133,10 @@ class TabletopApp(ResultPages):
         if module is not None:
             import_module(module)
             self.call_later(self.prepare, modules)
-        elif self.started is not None:
-            self.started()
+        else:
+            self.library.saves.empty_trash()
+            if self.started is not None:
+                self.started()
 
     def on_unmount(self) -> None:
         """Write what is left of the match."""
@@ -243,8 +252,50 @@ class TabletopApp(ResultPages):
             self.push_screen(page)
 
     def on_saves_page_chosen(self, event: SavesPage.Chosen) -> None:
-        """Go on with the match that was taken from the list."""
-        self.go_on(event.path)
+        """Go on with the match that was taken from the list, or watch it."""
+        if event.watch:
+            self.show_recorded(event.path)
+        else:
+            self.go_on(event.path)
+
+    # -- recorded games -----------------------------------------------------------------------------------------------
+
+    def show_recorded(self, path: Path) -> None:
+        """Watch the match in a file."""
+        with self.guarded():
+            self.push_screen(self.watched(self.library.watching(path, self.desk.translator)))
+
+    def watched(self, session: Session) -> Watched:
+        """The page on which a recorded match is watched."""
+        from tabletop_tui.session.watching import Watching
+        from tabletop_tui.ui.screens.replay import watched
+
+        assert isinstance(session, Watching)
+        return watched(self.desk, session)
+
+    def on_playing_page_watched(self, event: PlayingPage.Watched) -> None:
+        """Watch the match again that has just ended on the table."""
+        path = self.library.open_path
+        self.put_away()
+        if path is not None:
+            with self.guarded():
+                self.seat(self.watched(self.library.watching(path, self.desk.translator)))
+
+    def on_watched_closed(self, event: Watched.Closed) -> None:
+        """Go back to where the recorded match was taken from."""
+        if len(self.screen_stack) > 2 or isinstance(self.screen_stack[0], MenuPage):
+            self.pop_screen()
+        else:
+            self.switch_screen(MenuPage(self.desk, self.entries))
+
+    def on_watched_branched(self, event: Watched.Branched) -> None:
+        """Begin a new match at a place of the recorded one."""
+        watching = event.watching
+        with self.guarded():
+            session = self.library.branch(watching.recording, watching.place, self.desk.translator)
+            self.seat(self.table(session))
+
+    # -- leaving ------------------------------------------------------------------------------------------------------
 
     def on_playing_page_left(self, event: PlayingPage.Left) -> None:
         """Go back to the menu, or play once more with the same seats."""
@@ -317,7 +368,7 @@ class TabletopApp(ResultPages):
         if isinstance(page, Window) and not page.opaque:
             return
         say = self.desk.gettext
-        own = [action for action in dict.fromkeys((*AT_TABLE, *AT_SETUP)) if hasattr(page, f"action_{action.id}")]
+        own = page.offers if isinstance(page, (Page, Window)) else ()
         deeds = [of_action(self.desk, action, partial(self.act, action.id)) for action in (*own, *EVERYWHERE[1:])]
         more = page.deeds() if isinstance(page, Page) else ()
         self.push_screen(PaletteWindow(self.desk, [(say("What there is to do"), deeds), *more]), self.do)
@@ -370,7 +421,8 @@ def unusable(theme: str, desk: Desk) -> list[str]:
     if theme and theme not in NAMES:
         known = ", ".join(NAMES)
         found.append(say("There is no set of colours “{name}”. There are: {known}.", name=theme, known=known))
-    actions = list(dict.fromkeys(action.id for action in (*AT_TABLE, *AT_SETUP, *EVERYWHERE)))
+    every = (*AT_TABLE, *AT_SETUP, *AT_SAVES, *AT_REPLAY, *EVERYWHERE)
+    actions = list(dict.fromkeys(action.id for action in every))
     for name in desk.keys:
         if name not in actions:
             known = ", ".join(actions)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import traceback
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from tabletop_tui.catalogue.games import Shelf, find_game, shelf
 from tabletop_tui.store.daily import now as now_in_greenwich
 from tabletop_tui.store.folders import Folders
 from tabletop_tui.store.guide import Guide
+from tabletop_tui.store.results import Results
+from tabletop_tui.store.saved import Saved, SavedGames
 from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.words.language import Translator, marked
 
@@ -21,21 +23,12 @@ if TYPE_CHECKING:
 
     from tabletop_tui.engine.game import Game
     from tabletop_tui.session import Player, Session
+    from tabletop_tui.session.watching import Watching
     from tabletop_tui.store.journal import Journal
+    from tabletop_tui.store.recording import Recording
+    from tabletop_tui.store.resume import Resumed
 
 HOW_TO_GO_ON = marked("“tabletop resume {path} --from-last-good” goes on from there.")
-TAIL = 1 << 16
-
-
-class Saved(NamedTuple):
-    """A match in a file: of which game, who sits at it, when it was begun and last played, and whether it is over."""
-
-    path: Path
-    game: str
-    names: tuple[str, ...]
-    begun: str
-    played: datetime
-    over: bool
 
 
 class Library:
@@ -101,16 +94,33 @@ class Library:
         found = next((game for game in self.shelf.games if game.id == name), None)
         return self._known(name) if found is None and self.look_further() else found
 
-    def saves(self) -> list[Saved]:
-        """The matches in the folder of saves, the one played last first; files that are none are left out."""
-        if not self.folders.saves.is_dir():
-            return []
-        found = [_saved(path) for path in self.folders.saves.glob("*.jsonl")]
-        return sorted((one for one in found if one is not None), key=lambda one: one.played, reverse=True)
+    @cached_property
+    def saves(self) -> SavedGames:
+        """The matches that are kept."""
+        return SavedGames(self.folders.saves, self.folders.trash, Results(self.folders.results))
 
     def unfinished(self) -> Saved | None:
         """The match that was played last and is not over, or None."""
-        return next((one for one in self.saves() if not one.over), None)
+        return next((one for one in self.saves.all() if not one.over and one.trouble is None), None)
+
+    def recording(self, path: Path) -> Recording:
+        """The match in a file, to be looked at. Raises Trouble; it is still to be played with `read_on`."""
+        from tabletop_tui.store.recording import Recording
+        from tabletop_tui.store.transcript import read
+
+        transcript = read(path)
+        return Recording(transcript, self.game(transcript.header.game))
+
+    def watching(self, path: Path, translator: Translator) -> Watching:
+        """The match in a file, to be watched. Raises Trouble."""
+        from tabletop_tui.session.watching import Watching
+
+        return Watching(self.recording(path), translator.lang, glyphs=self.glyphs)
+
+    @property
+    def open_path(self) -> Path | None:
+        """The file of the open match, or None."""
+        return None if self._journal is None else self._journal.path
 
     def start(
         self, game: Game[Any], options: Any, players: Sequence[Player], seed: int, translator: Translator
@@ -118,7 +128,6 @@ class Library:
         """Begin a match, kept in a new file. Raises Refusal if the options do not fit the number of players."""
         from tabletop_tui.session import Session
         from tabletop_tui.store.journal import Journal
-        from tabletop_tui.store.results import Results
 
         self.put_away()
         results = Results(self.folders.results, self.now)
@@ -148,8 +157,6 @@ class Library:
 
         Raises Trouble; where the file no longer fits, with the command that goes on from before that.
         """
-        from tabletop_tui.session import Player, Session
-        from tabletop_tui.store.results import Results
         from tabletop_tui.store.resume import Stopped, resume
 
         self.put_away()
@@ -157,10 +164,25 @@ class Library:
             found = resume(path, self.game, translator, Results(self.folders.results, self.now))
         except Stopped as stopped:
             raise Trouble("{stopped} {how}", stopped=stopped, how=Trouble(HOW_TO_GO_ON, path=path)) from stopped
+        return self._seated(found, translator), [notice.text(translator) for notice in found.notices]
+
+    def branch(self, recording: Recording, place: int, translator: Translator) -> Session:
+        """Begin a new match at a place of a recorded one. Raises Trouble if that is not over, or ends there."""
+        from tabletop_tui.store.resume import branch
+
+        self.put_away()
+        inputs, records = recording.moments[place].inputs, Results(self.folders.results)
+        found = branch(recording.transcript, recording.game, inputs, self.folders.saves, translator, records)
+        return self._seated(found, translator)
+
+    def _seated(self, found: Resumed, translator: Translator) -> Session:
+        """The session of a match that goes on."""
+        from tabletop_tui.session import Player, Session
+
         self._journal = found.journal
         players = [Player(seat.name, seat.bot, seat.person) for seat in found.seats]
         match = found.match
-        session = Session(
+        return Session(
             found.game,
             match.options,
             players,
@@ -172,7 +194,6 @@ class Library:
             guide=self.guide,
             confirms=self.confirms,
         )
-        return session, [notice.text(translator) for notice in found.notices]
 
     def speak(self, translator: Translator) -> None:
         """Let the journal of the open match speak another language."""
@@ -201,18 +222,3 @@ class Library:
 def new_seed() -> int:
     """A seed by chance."""
     return secrets.randbelow(2**32)
-
-
-def _saved(path: Path) -> Saved | None:
-    try:
-        with path.open("rb") as file:
-            head = json.loads(file.readline())
-            size = file.seek(0, 2)
-            file.seek(max(0, size - TAIL))
-            last = file.read().rstrip().rpartition(b"\n")[2]
-        over = last.startswith(b'{"line":"end"')
-        names = tuple(str(seat["name"]) for seat in head["seats"])
-        played = datetime.fromtimestamp(path.stat().st_mtime)
-        return Saved(path, str(head["game"]), names, str(head["begun"]), played, over)
-    except (OSError, ValueError, LookupError, TypeError):
-        return None

@@ -79,7 +79,19 @@ def _lay(app: TabletopApp, game: str) -> None:
 def _saves(app: TabletopApp) -> None:
     from tabletop_tui.ui.screens.saves import SavesPage
 
-    app.push_screen(SavesPage(app.desk, app.library.saves(), app.describe))
+    app.push_screen(SavesPage(app.desk, app.library))
+
+
+def _replays(app: TabletopApp) -> None:
+    from tabletop_tui.ui.screens.saves import SavesPage
+
+    app.push_screen(SavesPage(app.desk, app.library, only_over=True))
+
+
+def _about(app: TabletopApp) -> None:
+    from tabletop_tui.ui.screens.about import AboutPage
+
+    app.push_screen(AboutPage(app.desk, app.library.folders))
 
 
 def _stats(app: TabletopApp) -> None:
@@ -95,13 +107,20 @@ def _quit(app: TabletopApp) -> None:
 
 
 PAGES = (
-    Entry("saves", marked("Saved games"), marked("Every game that is kept: go on with one."), _saves),
+    Entry(
+        "saves",
+        marked("Saved games"),
+        marked("Every game that is kept: go on with one, watch, rename, copy or delete it."),
+        _saves,
+    ),
+    Entry("replays", marked("Replays"), marked("Watch a game that is over, step by step, through any eyes."), _replays),
     Entry(
         "stats",
         marked("Results and statistics"),
         marked("How the games went: by set-up, by person, with charts. Play one again or look at it."),
         _stats,
     ),
+    Entry("about", marked("About this program"), marked("Version, folders, licences, where to report."), _about),
     Entry("language", marked("English / 中文"), marked("Change the language."), _language),
     Entry("quit", marked("Quit"), marked("Close the program; the game is kept."), _quit),
 )

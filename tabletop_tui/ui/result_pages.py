@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
     from tabletop_tui.session import Player, Session
     from tabletop_tui.store.results import Results
+    from tabletop_tui.store.saved import Saved
     from tabletop_tui.ui.desk import Desk
-    from tabletop_tui.ui.library import Library, Saved
+    from tabletop_tui.ui.library import Library
     from tabletop_tui.ui.result_words import ResultWords
     from tabletop_tui.ui.screens.challenge import ChallengePage
     from tabletop_tui.ui.screens.finished import FinishedPage
@@ -88,7 +89,7 @@ class ResultPages(App[None]):
         with self.guarded():
             today = day_of(self.library.now())
             game = self.library.game(name)
-            open_file = begun_on(today, name, self.library.saves())
+            open_file = begun_on(today, name, self.library.saves.all())
             challenge = Challenge(today, drawn(game, today), self.results().all(name), open_file)
             self.push_screen(ChallengePage(self.desk, self.result_words(name), challenge))
 

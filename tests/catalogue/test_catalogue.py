@@ -3,7 +3,7 @@
 import enum
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, make_dataclass
 from importlib.metadata import EntryPoint
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -82,7 +82,26 @@ class HalfSpoken(FairGame):
         return Lexicon({"story.sold": {"en": "Sold."}})
 
 
+class Unset(FairGame):
+    """A game whose options have no usual values."""
+
+    id = "odd"
+
+    def options_model(self) -> type[Any]:
+        return make_dataclass("Options", [("rounds", int)], frozen=True)
+
+
+class Optionless(FairGame):
+    """A game whose options are none."""
+
+    id = "odd"
+
+    def options_model(self) -> type[Any]:
+        return dict
+
+
 UNTITLED, UNSEATED, HALF_SPOKEN = Untitled(), Unseated(), HalfSpoken()
+UNSET, OPTIONLESS = Unset(), Optionless()
 
 
 @pytest.mark.parametrize(
@@ -96,6 +115,8 @@ UNTITLED, UNSEATED, HALF_SPOKEN = Untitled(), Unseated(), HalfSpoken()
         f"{__name__}:UNTITLED",
         f"{__name__}:UNSEATED",
         f"{__name__}:HALF_SPOKEN",
+        f"{__name__}:UNSET",
+        f"{__name__}:OPTIONLESS",
     ],
 )
 def test_a_broken_game_is_trouble_with_its_name(monkeypatch: pytest.MonkeyPatch, value: str) -> None:

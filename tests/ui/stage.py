@@ -65,7 +65,7 @@ class Stage:
     ) -> None:
         self.clock = Clock()
         self.desk = Desk(lang, glyphs, pace=desk.pop("pace", 0.0), clock=self.clock, **desk)
-        places = ("config.toml", "saves", "results.sqlite", "reports", "guide.json")
+        places = ("config.toml", "saves", "results.sqlite", "reports", "guide.json", "trash")
         folders = Folders(*(folder / place for place in places))
         self.library = Library(folders, glyphs, lambda: Shelf(tuple(games), ()), guidance=guidance)
         opening = None

@@ -169,7 +169,7 @@ async def test_the_program_is_closed_from_the_cover(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=THREE) as stage:
         await stage.press("ctrl+q")
         assert not stage.app.is_running
-        (saved,) = stage.library.saves()
+        (saved,) = stage.library.saves.all()
         assert not saved.over
 
 

@@ -29,6 +29,7 @@ class CoverPage(Window[int]):
     """
 
     opaque = True
+    offers = COVERED
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(COVERED),
         *[Binding(a.keys, f"app.{a.id}", a.name, id=a.id, show=False) for a in EVERYWHERE if a.keys],

@@ -29,6 +29,9 @@ HEIGHTS: list[tuple[int, str]] | None = [(0, "-flat"), (LEAST_HEIGHT, "-low"), (
 class Fitting:
     """The parts of a page and of a window that deal with the size of the terminal and with the keys."""
 
+    offers: ClassVar[tuple[Action, ...]] = ()
+    """What can be done here besides what the keys say and what can be done everywhere."""
+
     desk: Desk
     app: App[Any]
 

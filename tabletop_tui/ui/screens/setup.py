@@ -40,6 +40,7 @@ class SetupPage(Page):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(AT_SETUP)
+    offers = AT_SETUP
 
     @dataclass
     class Ready(Message):

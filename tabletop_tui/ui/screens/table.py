@@ -50,6 +50,7 @@ class TablePage(PointingPage):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(AT_TABLE)
+    offers: ClassVar[tuple[Action, ...]] = AT_TABLE
 
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk, session)
@@ -68,7 +69,15 @@ class TablePage(PointingPage):
         yield HandView(self.desk.glyphs, id="hand")
 
     def parts(self) -> ComposeResult:
-        """Status, board beside or above the story, hand, choices, command line."""
+        """The table, choices, command line."""
+        yield from self.upper()
+        yield ChoiceList(self.desk.glyphs, self.desk.more, id="choices")
+        with Horizontal(id="line"):
+            yield TextView(id="prompt")
+            yield CommandLine(self.session.complete, id="command")
+
+    def upper(self) -> ComposeResult:
+        """What is looked at: status, board beside or above the story, hand."""
         yield StatusLine(id="status")
         with Container(id="middle"):
             yield from self.board()
@@ -76,10 +85,6 @@ class TablePage(PointingPage):
                 yield InspectorView(self.desk.glyphs, self.desk.more, id="inspector")
                 yield StoryView(self.desk.glyphs, self.desk.more, self.desk.fresh, id="story")
         yield from self.hand()
-        yield ChoiceList(self.desk.glyphs, self.desk.more, id="choices")
-        with Horizontal(id="line"):
-            yield TextView(id="prompt")
-            yield CommandLine(self.session.complete, id="command")
 
     def retell(self) -> None:
         """Say everything in the language of now."""

@@ -1,0 +1,56 @@
+"""A window in which one line is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Input
+
+from tabletop_tui.ui.desk import Desk
+from tabletop_tui.ui.screens.page import Window
+from tabletop_tui.ui.widgets.text import TextView
+
+
+class LineWindow(Window[str]):
+    """Texts above a line that is typed; it gives the line, or None for Escape. refused: why it is asked again."""
+
+    def __init__(self, desk: Desk, title: str, texts: Sequence[str], value: str = "", refused: str = "") -> None:
+        super().__init__(desk)
+        self.heading = title
+        self.texts = texts
+        self.value = value
+        self.refused = refused
+
+    def compose(self) -> ComposeResult:
+        """The texts and the line in a box."""
+        with Vertical(classes="box"):
+            yield TextView(id="texts")
+            line = Input(self.value, id="find", compact=True, select_on_focus=False)
+            line.cursor_blink = False
+            yield line
+            yield TextView(id="keys-here")
+        yield self.too_small()
+
+    def on_mount(self) -> None:
+        """Fill the widgets."""
+        say = self.desk.gettext
+        refused: list[str | tuple[str, str]] = [(self.refused, "error"), ""] if self.refused else []
+        self.query_one("#texts", TextView).show((self.heading, "strong"), "", *self.texts, "", *refused)
+        self.query_one("#keys-here", TextView).show((say("Enter: do it. Esc: leave it."), "muted"))
+        line = self.query_one(Input)
+        line.cursor_position = len(self.value)
+        line.focus()
+
+    def on_key(self, event: events.Key) -> None:
+        """Take the line, or leave it."""
+        if event.key == "escape":
+            event.stop()
+            self.dismiss(None)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Give the line."""
+        event.stop()
+        self.dismiss(event.value)
