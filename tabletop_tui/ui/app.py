@@ -317,7 +317,7 @@ class TabletopApp(ResultPages):
         from tabletop_tui.ui.screens.ending import EndPage
 
         results = Results(self.library.folders.results)
-        self.push_screen(EndPage(self.desk, event.page.session, results), event.page.after_outcome)
+        self.push_screen(EndPage(self.desk, event.page.session, results, replayable=True), event.page.after_outcome)
 
     def on_playing_page_paced(self, event: PlayingPage.Paced) -> None:
         """Keep the pace of bots."""

@@ -227,7 +227,7 @@ async def test_the_game_that_has_just_ended_is_watched_from_its_beginning(tmp_pa
     async with Stage(tmp_path, players=[Player("Ana")]) as stage:
         await stage.press("enter", "end", "enter", "enter", "escape")
         assert stage.session.outcome is not None
-        stage.table.post_message(PlayingPage.Watched())
+        stage.table.post_message(PlayingPage.Watched(stage.session))
         await stage.until(lambda: isinstance(stage.app.screen, Watched))
         assert "Answer 0 of 3" in stage.text()
         await stage.press("tab")

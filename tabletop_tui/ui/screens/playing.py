@@ -42,9 +42,6 @@ class PlayingPage(Page):
 
         session: Session
 
-    class Watched(Message):
-        """The match is over, and the players want to watch it again."""
-
     @dataclass
     class Failed(Message):
         """Something went wrong that should not have; the match stands as before."""
