@@ -72,9 +72,9 @@ async def test_the_ways_to_go_on(tmp_path: Path) -> None:
             assert isinstance(stage.app.screen, page)
             await stage.press("escape")
             assert isinstance(stage.app.screen, EndPage)
-        await stage.press("4")
+        await stage.press("5")
         assert stage.app.screen is stage.table
-        await stage.press("enter", "pagedown", "end", "home", "pageup", "up", "down", "down", "enter")
+        await stage.press("enter", "pagedown", "end", "home", "pageup", "up", "down", "down", "down", "enter")
         assert isinstance(stage.app.screen, MenuPage)
 
 

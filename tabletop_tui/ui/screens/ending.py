@@ -30,6 +30,7 @@ class EndPage(Window[str]):
     """A page over the table of a match that is over; it gives the id of what was chosen, `LOOK` for Escape."""
 
     opaque = True
+    offers = COVERED
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(COVERED),
         *[Binding(a.keys, f"app.{a.id}", a.name, id=a.id, show=False) for a in EVERYWHERE if a.keys],
