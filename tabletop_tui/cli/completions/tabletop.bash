@@ -9,7 +9,7 @@ _shtab_tabletop_subparsers=(play resume replay verify simulate games content rul
 
 _shtab_tabletop_play_option_strings=(-h --help --lang --solo --seat --set --seed --daily --code --again --plain)
 _shtab_tabletop_resume_option_strings=(-h --help --lang --from-last-good --under-new-rules --plain)
-_shtab_tabletop_replay_option_strings=(-h --help --lang --seat)
+_shtab_tabletop_replay_option_strings=(-h --help --lang --seat --plain)
 _shtab_tabletop_verify_option_strings=(-h --help --lang)
 _shtab_tabletop_simulate_option_strings=(-h --help --lang --games --seats --bot --seed --set --sweep --checked --limit --jobs --json)
 _shtab_tabletop_games_option_strings=(-h --help --lang --json)
@@ -43,6 +43,7 @@ _shtab_tabletop_resume___under_new_rules_nargs=0
 _shtab_tabletop_resume___plain_nargs=0
 _shtab_tabletop_replay__h_nargs=0
 _shtab_tabletop_replay___help_nargs=0
+_shtab_tabletop_replay___plain_nargs=0
 _shtab_tabletop_verify__h_nargs=0
 _shtab_tabletop_verify___help_nargs=0
 _shtab_tabletop_simulate__h_nargs=0

@@ -17,7 +17,7 @@ _shtab_tabletop_commands() {
     games:'List the games that are installed.'
     paths:'Print where settings, saves and results are.'
     play:'Play a game.'
-    replay:'Tell a saved game again, answer by answer.'
+    replay:'Watch a saved game again, answer by answer.'
     resume:'Go on with a saved game.'
     rules:'Read the rules of a game.'
     serve:'Show the table in a browser of this machine.'
@@ -111,6 +111,7 @@ _shtab_tabletop_replay_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--lang[the language\: en or zh_Hant\; otherwise the settings or the system say it]:LANG:"
   "--seat[as seat N saw it, once the game is over]:N:"
+  "--plain[play line by line, without a screen\; by itself where there is no terminal]"
   ":a saved game:_files"
 )
 
