@@ -104,6 +104,7 @@ async def test_a_match_that_was_left_has_a_page_too(tmp_path: Path) -> None:
         assert "cannot be taken back" in "\n".join(one.text for one in stage.table.telling.paragraphs)
 
 
+@pytest.mark.rule("LEG-SOLO-5")
 @pytest.mark.parametrize("lang", ["en", "zh_Hant"])
 @pytest.mark.parametrize("size", [(80, 24), (160, 48)])
 async def test_decks_and_other_heroes_in_legendary(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
