@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 AT_ONCE = 0.001
 """Seconds between the decisions of bots that nobody wants to watch; the keyboard is read between them."""
+EARLY = 0.3
+"""A key pressed within so many seconds after the last decision of a bot was meant for a further one."""
 LONG = 5.0
 """After so many seconds of bots' decisions the bell rings, if it is to."""
 
@@ -37,6 +39,7 @@ class BotMoves:
         self._worker: Worker[None] | None = None
         self._bot: tuple[int, str] | None = None
         self._began: float | None = None
+        self._stepped = float("-inf")
 
     def due(self) -> None:
         """A bot is to decide: let it, when it is time."""
@@ -68,11 +71,14 @@ class BotMoves:
             self.timer.stop()
             self.timer = self.page.set_timer(AT_ONCE, self.move)
 
-    def step(self) -> bool:
-        """Let the bot decide that waits for a key; False if none does."""
+    def step(self, key: str) -> bool:
+        """Let the bot decide that waits for a key; False if none does and the key means something else."""
+        now = self.page.desk.clock()
         if not self.waiting:
-            return False
+            # Whoever steps on quickly does not want to answer the question that follows.
+            return key in ("enter", "space") and now - self._stepped < EARLY
         self.waiting = False
+        self._stepped = now
         self.move()
         return True
 
@@ -118,6 +124,14 @@ class BotMoves:
         self.stop()
         if self._thinker is not None:
             await self._thinker.close()
+
+    @property
+    def mark(self) -> str:
+        """What the status line says while a bot thinks, or an empty string."""
+        if self.thinking is None:
+            return ""
+        player = self.page.session.narrator.seat(self.thinking.seat)
+        return self.page.desk.gettext("{player} is thinking", player=player)
 
     @property
     def thinker(self) -> Thinker:

@@ -107,7 +107,8 @@ async def test_ending_a_turn_with_something_left_is_asked_in_a_window(
     async with Stage(tmp_path, games=[LEGENDARY], players=[ANA], seed=74, lang=lang) as stage:
         stage.session.confirms = True
         place = next(at for at, choice in enumerate(stage.table.picking.choices) if choice.option == "end")
-        await stage.press(*["down"] * place, "enter")
+        stage.table.move_to(place)
+        await stage.press("enter")
         assert isinstance(stage.app.screen, AskWindow)
         assert stage.session.doubt("end") in stage.text().replace("│", "").replace("\n", " ") or word in stage.text()
         await stage.press("down", "enter")

@@ -55,6 +55,19 @@ async def test_step_by_step_each_decision_waits_for_a_key(tmp_path: Path, lang: 
         assert said not in stage.text()
 
 
+async def test_who_steps_on_too_quickly_answers_nothing(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=TWO, options={**QUIET, "rounds": 2}, pace="step") as stage:
+        await turn(stage)
+        await stage.press("enter", "enter", "enter", "space")
+        assert len(stage.session.match.inputs) == 4
+        assert stage.table.picking.highlight == 0
+        stage.clock.now += 1
+        await stage.press("space")
+        assert stage.table.picking.highlight == 0
+        await stage.press("enter")
+        assert len(stage.session.match.inputs) == 5
+
+
 async def test_a_line_can_be_typed_while_a_bot_waits(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=TWO, options=QUIET, pace="step") as stage:
         await turn(stage)

@@ -26,12 +26,6 @@ async def left(stage: Stage) -> None:
     await stage.type("concede agreed")
 
 
-async def unseen(stage: Stage) -> None:
-    """The cards that Ana has not seen."""
-    await stage.press("f7", "f7")
-    await stage.type("unseen")
-
-
 async def waiting(stage: Stage) -> None:
     """A bot waits for a key."""
     await stage.type("end")
@@ -39,7 +33,7 @@ async def waiting(stage: Stage) -> None:
 
 
 Scene = Callable[[Stage], Awaitable[None]]
-SCENES: dict[Scene, str] = {seats: ".box", left: "", unseen: "#story", waiting: "#choices"}
+SCENES: dict[Scene, str] = {seats: ".box", left: "", waiting: "#choices"}
 """What is done, and the widget that is kept; the whole screen where there is none."""
 
 
@@ -54,7 +48,7 @@ async def shown(stage: Stage, scene: Scene) -> str:
         return stage.text()
     region = stage.app.screen.query_one(selector).region
     rows = stage.app.screen._compositor.render_strips()[region.y : region.bottom]
-    return "\n".join(row.crop(region.x, region.right).text.rstrip() for row in rows)
+    return "\n".join(row.crop(region.x, region.right).text.rstrip() for row in rows).rstrip()
 
 
 @pytest.mark.parametrize("lang", ["en", "zh_Hant"])

@@ -50,7 +50,7 @@ class LegendaryPage(TablePage):
         say = self.desk.gettext
         seen_by = say("the public table") if viewer is None else "" if own else narrator.seat(viewer)
         parts = status_of(session.view, narrator, None if decision is None else decision.seat, self.desk.glyphs.more)
-        self.query_one("#status", StatusLine).show(parts, seen_by, say("NOT SAVED") if trouble else "")
+        self.query_one("#status", StatusLine).show(parts, seen_by, say("NOT SAVED") if trouble else self.moves.mark)
 
     def show_board(self, pointed: Pointed) -> None:
         """Fill the board. Choices have more room while the table is set up, and to give reasons."""

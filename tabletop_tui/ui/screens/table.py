@@ -146,13 +146,11 @@ class TablePage(PointingPage):
         decision, viewer, narrator = session.decision, session.viewer, session.narrator
         parts = [session.game.title[self.desk.lang]]
         if decision is not None:
-            thinks = self.moves.thinking is decision
-            message = marked("{player} is thinking") if thinks else marked("{player} decides")
-            parts.append(say(message, player=narrator.seat(decision.seat)))
+            parts.append(say("{player} decides", player=narrator.seat(decision.seat)))
         own = decision is not None and decision.seat == viewer
         seen_by = say("the public table") if viewer is None else "" if own else narrator.seat(viewer)
         trouble = session.journal.status if session.journal is not None else ""
-        self.query_one("#status", StatusLine).show(parts, seen_by, say("NOT SAVED") if trouble else "")
+        self.query_one("#status", StatusLine).show(parts, seen_by, say("NOT SAVED") if trouble else self.moves.mark)
 
     def show_places(self) -> None:
         """Fill board and hand, with what the choices point at."""
@@ -205,7 +203,7 @@ class TablePage(PointingPage):
     def steer(self, event: CommandLine.Steered) -> None:
         """Move the highlight, take, step back or scroll."""
         key = event.key
-        if key not in (*BOARD_KEYS, "pageup", "pagedown") and self.moves.step():
+        if key not in (*BOARD_KEYS, "pageup", "pagedown") and self.moves.step(key):
             return
         if key in BOARD_KEYS:
             scroll_board(self.query(BoardView), key)
@@ -218,7 +216,7 @@ class TablePage(PointingPage):
                 self.take(self.picking.highlight)
             elif self.session.outcome is not None:
                 self.tell_outcome()
-        elif self.picking.choices:
+        elif self.picking.choices and key != "space":
             self.move_to(self.moved(key))
 
     def scroll_pane(self, direction: int) -> None:
