@@ -122,6 +122,9 @@ class ChoiceList(LineView):
 
     def _grow(self, old: Sequence[Row]) -> bool:
         """Ask for a new arrangement where question and choices need more rows than before, or fewer."""
+        height = self.styles.height
+        if height is not None and not height.is_auto:
+            return False
         before, self.needed = self.needed, self.get_content_height(self.size, self.size, self.size.width)
         if self.needed == before:
             return False
