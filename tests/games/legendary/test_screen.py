@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_games.legendary import GAME
 from tabletop_games.legendary.screen.views import OwnView, TableView
 from tabletop_games.legendary.state import Fight, Play, Recruit
 from tabletop_tui.engine.decision import Seat
+from tabletop_tui.engine.match import Match
 from tabletop_tui.ui.widgets.board import BoardView
 from tabletop_tui.ui.widgets.lines import LineView, width_of
 from tabletop_tui.ui.widgets.story import StoryView
@@ -298,3 +300,19 @@ async def test_moving_the_highlight_repaints_few_rows(tmp_path: Path) -> None:
         await stage.press("left")
         assert view.painted is not None
         assert view.painted[1] is not None
+
+
+def test_set_up_tells_everybody_what_is_chosen_and_nothing_else() -> None:
+    match = Match(GAME, GAME.options_model()(setup_choice="choose"), 2, 7)
+    chosen: list[str] = []
+    while match.decision is not None and match.decision.ask.startswith("setup"):
+        facts = match.view(None).facts
+        assert all(match.view(seat).facts == facts for seat in (0, 1))
+        assert set(facts) == {"phase", "villain_groups", "henchmen_groups", "heroes", "solo_mode", "options"}
+        told = {*facts["villain_groups"], *facts["henchmen_groups"], *facts["heroes"]}
+        forced = {"doombot_legion"}
+        assert told - forced <= set(chosen)
+        option = match.decision.options[0]
+        chosen.append(getattr(option, "id", option))
+        match.submit(0, option)
+    assert len(chosen) > 8
