@@ -38,8 +38,12 @@ class Bench:
 
     def __init__(self, home: Path) -> None:
         names = ("HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
+        # Whoever plays for the first time has an introduction over the table, until a key is pressed.
         # Players have compiled modules: where this variable keeps Python from writing them, every start would compile.
-        self.environment = dict.fromkeys(names, str(home)) | {"PYTHONDONTWRITEBYTECODE": ""}
+        self.environment = dict.fromkeys(names, str(home)) | {
+            "PYTHONDONTWRITEBYTECODE": "",
+            "TABLETOP_GUIDANCE": "false",
+        }
 
     def meter(self, command: Sequence[str]) -> Meter:
         """A program just started in a terminal."""

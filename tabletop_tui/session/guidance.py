@@ -18,6 +18,11 @@ START = "start"
 HOW_TO_CLOSE = marked("“guide off” closes these notes for good.")
 
 
+def in_introduction(note: str) -> bool:
+    """Whether a note is read before the first turn: what the game is about, and notes about a value that was set up."""
+    return note == START or "." in note
+
+
 class Keeper(Protocol):
     """Where it is kept whether notes are told and which were read (`tabletop_tui.store.guide`)."""
 
@@ -61,11 +66,32 @@ class Guidance:
             return []
         return [*narrator.note(START, ()), narrator.translator.gettext(HOW_TO_CLOSE)]
 
+    def opening(self, narrator: Narrator, events: Sequence[Event], seat: int | None, again: bool = False) -> list[str]:
+        """What a newcomer should read before the first turn: the introduction, and the notes on what was set up.
+
+        Empty where all is known or notes are off; `again`: all the same. Notes on a set-up are those about a value.
+        """
+        if not self._lexicon.has(f"guide.{START}") or not (again or self.on):
+            return []
+        known = frozenset() if again else self._known
+        lines = [] if START in known else narrator.text_of_note(START, ())
+        for event in events:
+            told = event.told(seat)
+            notes = [note for note in self._notes(event, seat) if in_introduction(note) and note not in known]
+            lines += [line for note in notes for line in narrator.text_of_note(note, () if told is None else told[1])]
+        return lines
+
     def story(self, narrator: Narrator, events: Sequence[Event], seat: int | None, since: int) -> list[str]:
         """The story as a seat is told it, with the notes. `since`: 0 is the introduction, then come the events."""
-        lines = self.introduction(narrator) if since == 0 else []
+        return [line for line, _ in self.paragraphs(narrator, events, seat, since)]
+
+    def paragraphs(
+        self, narrator: Narrator, events: Sequence[Event], seat: int | None, since: int
+    ) -> list[tuple[str, str]]:
+        """The lines of `story`, each with the id of the note that it belongs to, or an empty string."""
+        lines = [(line, START) for line in (self.introduction(narrator) if since == 0 else [])]
         for ordinal, sentence in narrator.sentences(events, seat, max(0, since - 1)):
-            lines.append(sentence)
+            lines.append((sentence, ""))
             if self.on and self._of_event:
                 lines += self._after(narrator, events, seat, ordinal)
         return lines
@@ -87,15 +113,17 @@ class Guidance:
 
     # -- inside -------------------------------------------------------------------------------------------------------
 
-    def _after(self, narrator: Narrator, events: Sequence[Event], seat: int | None, ordinal: int) -> list[str]:
-        """The notes that belong below an event: those whose matter turns up for the first time."""
+    def _after(
+        self, narrator: Narrator, events: Sequence[Event], seat: int | None, ordinal: int
+    ) -> list[tuple[str, str]]:
+        """The notes that belong below an event, line by line: those whose matter turns up for the first time."""
         new = [note for note in self._notes(events[ordinal], seat) if note not in self._known]
         if not new:
             return []
         old = {note for event in events[:ordinal] for note in self._notes(event, seat)}
         told = events[ordinal].told(seat)
         values = () if told is None else told[1]
-        return [line for note in new if note not in old for line in narrator.note(note, values)]
+        return [(line, note) for note in new if note not in old for line in narrator.note(note, values)]
 
     def _notes(self, event: Event, seat: int | None) -> list[str]:
         """The notes on an event as a seat is told it: on its sort, and on its first value."""

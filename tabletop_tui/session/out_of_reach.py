@@ -29,7 +29,7 @@ def out_of_reach(session: Session) -> list[Choice]:
         refusal = session.game.why_not(view, decision, option)
         if refusal.rule is not None:
             text = session.narrator.refusal(refusal)
-            found.setdefault(text, Choice(None, option, text))
+            found.setdefault(text, Choice(None, option, text, refusal=refusal))
     return list(found.values())
 
 

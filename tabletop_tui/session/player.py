@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
+from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.engine.match import Line
 from tabletop_tui.words.language import Translator
 
@@ -29,12 +30,14 @@ class Choice(NamedTuple):
     """A line of the list of choices. `number`: what to type for it, None for what is not legal now.
 
     option: the option itself. text: what it does, in words. why: the sentence why it is not legal, or an empty string.
+    refusal: what the sentence was made of, if anything.
     """
 
     number: int | None
     option: Any
     text: str
     why: str = ""
+    refusal: Refusal | None = None
 
 
 class Reply(NamedTuple):
@@ -42,7 +45,8 @@ class Reply(NamedTuple):
 
     lines: sentences for the viewer, without the story of what happened (`Session.story` has that). changed: the match
     has moved on or back. quit: the player wants to leave. error: the lines say why nothing was done. public: the lines
-    are for everybody, and are told again to whoever takes the keyboard.
+    are for everybody, and are told again to whoever takes the keyboard. rule: the one that they name as the reason, or
+    an empty string.
     """
 
     lines: tuple[str, ...] = ()
@@ -50,6 +54,7 @@ class Reply(NamedTuple):
     quit: bool = False
     error: bool = False
     public: bool = False
+    rule: str = ""
 
 
 class Journal(Protocol):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_tui.engine.decision import TABLE, Decision, Pick, Refusal
 from tabletop_tui.engine.imagination import Imagination
 from tabletop_tui.engine.visibility import View
+from tabletop_tui.session.citing import refused
 from tabletop_tui.session.player import Reply
 from tabletop_tui.words.language import CHINESE, marked
 from tabletop_tui.words.look import fitting, visible
@@ -95,10 +96,10 @@ class Reader:
         if isinstance(reading, Steps) and reading.fit == EXACT:
             return session.say(marked("That is possible: {answer}."), answer=self._answers(reading, decision))
         if isinstance(reading, Refused):
-            return Reply((session.narrator.refusal(reading.refusal),))
+            return refused(session, reading.refusal)._replace(error=False)
         wish = self._wishes.find(text, decision, session.view)
         if wish is not None and wish[1] not in decision.options:
-            return Reply((session.narrator.refusal(self._why_not(decision, wish[1])),))
+            return refused(session, self._why_not(decision, wish[1]))._replace(error=False)
         if isinstance(reading, Steps):
             return session.say(marked("That is possible: {answer}."), answer=self._answers(reading, decision))
         return self._explained(reading, decision, text)
@@ -272,7 +273,7 @@ class Reader:
         return self._session.game.why_not(self._session.view, decision, wish)
 
     def _refused(self, refusal: Refusal) -> Reply:
-        return Reply((self._session.narrator.refusal(refusal),), error=True)
+        return refused(self._session, refusal)
 
     def _waiting(self) -> Reply:
         """The reply where nobody at the keyboard has anything to answer now."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal
@@ -12,6 +12,7 @@ from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session.amount import how_many
 from tabletop_tui.session.bots import Bots
+from tabletop_tui.session.citing import heading
 from tabletop_tui.session.guidance import Guidance, Keeper
 from tabletop_tui.session.handoff import Handoff
 from tabletop_tui.session.player import PERSON, SHORT, Choice, Journal, Player, Reply
@@ -43,6 +44,7 @@ class Session:
         narrator   the words for this match: `narrator.kind(kind)`, `narrator.refusal(refusal)`, ...
         pace       how bots are watched: `instant`, `short`, `step`, or seconds between their decisions
         confirms   whether an answer that leaves something unused is given only when it is confirmed
+        cite       how a rule is called where a refusal names it; None: by the command that tells it
         journal    where the match is saved, or None; `status` is a sentence while that fails
     """
 
@@ -77,6 +79,7 @@ class Session:
         self.glyphs = glyphs
         self.confirms = confirms
         self.pace: str | float = SHORT
+        self.cite: Callable[[str], str] | None = None
         self.set_language(lang)
         self.bots = Bots(self.match)
         self.handoff = Handoff(self.players, self.plays_itself)
@@ -92,6 +95,7 @@ class Session:
         self.translator = Translator(lang)
         names = [player.name for player in self.players]
         self.narrator = Narrator(self.lexicon, lang, names, self.glyphs, self.translator)
+        self.narrator.heading = partial(heading, self)
         self._names = None
         if self.journal is not None:
             self.journal.translator = self.translator
@@ -206,8 +210,9 @@ class Session:
         ]
         for option, why in decision.menu or ():
             if why is not None:
-                reason = narrator.refusal(why) if isinstance(why, Refusal) else narrator.value(why)
-                found.append(Choice(None, option, narrator.option(option, decision.ask, view), reason))
+                refusal = why if isinstance(why, Refusal) else None
+                reason = narrator.value(why) if refusal is None else narrator.refusal(refusal)
+                found.append(Choice(None, option, narrator.option(option, decision.ask, view), reason, refusal))
         return found
 
     def option(self, number: int) -> Any:
@@ -270,7 +275,6 @@ class Session:
 
     def rulebook(self) -> Rulebook | None:
         """The game's rules in the session's language, or None if it brings none."""
-        # Read and imported only where somebody asks: most matches never do.
         from tabletop_tui.words.rulebook import Rulebook
 
         try:

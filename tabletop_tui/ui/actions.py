@@ -50,6 +50,11 @@ PALETTE = Action("palette", marked("All"), "ctrl+p", marked("Find anything that 
 LANGUAGE = Action("language", marked("English / 中文"), "", marked("Change the language."))
 THEME = Action("theme", marked("Colours"), "", marked("Take the next set of colours."))
 LOOK = Action("look", marked("Look"), "", marked("Describe the table in words."), command="look")
+CARDS = Action("cards", marked("Cards"), "", marked("Look through all cards of the game."))
+INTRODUCTION = Action(
+    "introduction", marked("What this game is about"), "", marked("Read the introduction again."), command="guide"
+)
+GUIDE = Action("guide", marked("Notes for newcomers"), "", marked("Close the notes for newcomers, or bring them back."))
 SCORE = Action("score", marked("Score"), "", marked("Tell the score."), command="score")
 UNSEEN = Action("unseen", marked("Unseen cards"), "", marked("Which cards you have not seen yet."), command="unseen")
 DECK = Action("deck", marked("My deck"), "", marked("The cards that you own, in no order."), command="deck")
@@ -88,7 +93,7 @@ USUAL = Action("usual", marked("As usual"), "", marked("Forget everything that w
 
 AT_TABLE = (
     HELP, RULES, WHY, UNDO, MENU, INSPECT, COVER, REDO, HINT, PANES, JUMP, LOOK, SCORE, UNSEEN, DECK, SEATS,
-    PACE, EXPORT, COPY, SHARE,
+    PACE, EXPORT, COPY, SHARE, CARDS, INTRODUCTION, GUIDE,
 )  # fmt: skip
 """What the table offers; the key line shows as many of them as fit, from the first on."""
 

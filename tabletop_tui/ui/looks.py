@@ -17,6 +17,7 @@ class Look(NamedTuple):
     reverse: bool = False
     italic: bool = False
     faded: bool = False
+    underline: bool = False
 
 
 FADED = 0.6
@@ -41,6 +42,9 @@ LOOKS: Mapping[str, Look] = {
     "said": Look(italic=True, faded=True),
     "key": Look("accent", bold=True),
     "jump": Look("warning", bold=True, reverse=True),
+    "guide": Look("accent", italic=True),
+    "link": Look("accent", underline=True),
+    "found": Look("warning", bold=True, underline=True),
 }
 """What is said with a colour is also said with a sign or a word."""
 
@@ -55,5 +59,5 @@ def style_of(look: Look, own: Style, background: Color, foreground: Color, theme
         else:
             # The terminal's own colours cannot be mixed.
             dim = True
-    attributes = Style(bold=look.bold, reverse=look.reverse, italic=look.italic, dim=dim)
+    attributes = Style(bold=look.bold, reverse=look.reverse, italic=look.italic, dim=dim, underline=look.underline)
     return own + Style.from_color(colour.rich_color) + attributes

@@ -98,6 +98,40 @@ def _stats(app: TabletopApp) -> None:
     app.show_stats()
 
 
+def _rules(app: TabletopApp, game: str = "") -> None:
+    from tabletop_tui.ui.screens.rules import RulesPage
+
+    if not game:
+        _of_a_game(app, _rules)
+        return
+    with app.guarded():
+        app.push_screen(RulesPage(app.desk, app.library.game(game)))
+
+
+def _cards(app: TabletopApp, game: str = "") -> None:
+    from tabletop_tui.ui.screens.gallery import GalleryPage
+
+    if not game:
+        _of_a_game(app, _cards)
+        return
+    with app.guarded():
+        app.push_screen(GalleryPage(app.desk, app.library.game(game)))
+
+
+def _of_a_game(app: TabletopApp, what: Callable[[TabletopApp, str], None]) -> None:
+    """Open something of a game; of several games one is chosen."""
+    from tabletop_tui.ui.screens.ask import AskWindow
+    from tabletop_tui.ui.widgets.entries import Item
+
+    games, translator = app.library.shelf.games, app.desk.translator
+    if len(games) == 1:
+        what(app, games[0].id)
+        return
+    items = [Item(game.id, app.library.title(game.id, translator)) for game in games]
+    window = AskWindow(app.desk, translator.gettext("Of which game?"), [], items)
+    app.push_screen(window, lambda game: what(app, game) if game else None)
+
+
 def _language(app: TabletopApp) -> None:
     app.action_language()
 
@@ -120,6 +154,8 @@ PAGES = (
         marked("How the games went: by set-up, by person, with charts. Play one again or look at it."),
         _stats,
     ),
+    Entry("rules", marked("Read the rules"), marked("The rules of a game, with contents and a search."), _rules),
+    Entry("cards", marked("Look through the cards"), marked("All cards of a game, by sort, name and text."), _cards),
     Entry("about", marked("About this program"), marked("Version, folders, licences, where to report."), _about),
     Entry("language", marked("English / 中文"), marked("Change the language."), _language),
     Entry("quit", marked("Quit"), marked("Close the program; the game is kept."), _quit),

@@ -149,15 +149,11 @@ class ResultPages(App[None]):
 
     def on_finished_page_watch(self, event: FinishedPage.Watch) -> None:
         """Look at a finished game."""
-        self.show_recorded(event.result.transcript)
+        self.go_on(event.result.transcript)
 
     def on_challenge_page_watch(self, event: ChallengePage.Watch) -> None:
         """Look at the game of a day."""
-        self.show_recorded(event.result.transcript)
-
-    def show_recorded(self, path: Path) -> None:
-        """Show the match in a file as it ended."""
-        self.go_on(path)
+        self.go_on(event.result.transcript)
 
 
 def begun_on(day: date, game: str, saves: Sequence[Saved]) -> Path | None:

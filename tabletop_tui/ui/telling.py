@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop_tui.session import Session
+from tabletop_tui.session.guidance import in_introduction
 from tabletop_tui.ui.widgets.story import MOST_PARAGRAPHS, Paragraph
 
 
@@ -21,6 +22,8 @@ class Telling:
         self._viewer: int | None = None
         self._told = 0
         self._begun = False
+        self._notes: dict[str, list[Paragraph]] = {}
+        self._offered: set[str] = set()
 
     def follow(self) -> list[Paragraph]:
         """The paragraphs as they stand now."""
@@ -29,7 +32,7 @@ class Telling:
         if not self._begun or viewer != self._viewer or told < self._told:
             self.again()
         elif told > self._told:
-            self._add(session.story(viewer, self._told))
+            self._tell(self._told)
             self._told = told
         return self.paragraphs
 
@@ -38,7 +41,8 @@ class Telling:
         session = self.session
         self._viewer, self._told, self._begun = session.viewer, session.told, True
         self.paragraphs = []
-        self._add(session.story(self._viewer))
+        self._notes = {}
+        self._tell(0)
 
     def opened(self, seat: int, heading: str) -> int | None:
         """Tell a seat the story, with a heading before what happened since its last answer, if that is not all.
@@ -66,6 +70,21 @@ class Telling:
     def reply(self, lines: Iterable[str], error: bool = False) -> None:
         """Note an answer to a command."""
         self._add(lines, "error" if error else "reply")
+
+    def _tell(self, since: int) -> None:
+        session = self.session
+        told = session.guidance.paragraphs(session.narrator, session.match.events, self._viewer, since)
+        for line, note in told:
+            self._add([line], "guide" if note else "")
+            if note and note not in self._offered:
+                self._notes.setdefault(note, []).append(self.paragraphs[-1])
+
+    def new_notes(self) -> list[Paragraph]:
+        """The notes for newcomers that have been told and were not given by this before; none of the introduction."""
+        new = [line for note, lines in self._notes.items() if not in_introduction(note) for line in lines]
+        self._offered |= self._notes.keys()
+        self._notes = {}
+        return new
 
     def _add(self, lines: Iterable[str], look: str = "") -> None:
         self.paragraphs += [Paragraph(line, look) for line in lines]

@@ -3,12 +3,13 @@
 An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and further keys by the sort of its id:
 
     ask.ID        the question to the seat that decides. `verb`: what stands in front of the answers; `wait`: the
-                  sentence for the others ({"en", "zh_Hant"}); `words`: further verbs that may be typed
+                  sentence for the others ({"en", "zh_Hant"}); `words`: further verbs that may be typed; `rules`: a
+                  list with the rule that explains it, to open the rules at
     ask.ID.OPTION the text of one option of that question, where it differs from the general one
     option.ID     a string option (`option.suffer`), or all options of a class (`option.Play`); `words`: what else may
                   be typed: for a string instead of it, for a class as its verb; `exact`: true where nothing mistyped
                   is taken for it, because it ends something; `places`: the ids that its string
-                  fields can hold, by default those of zones and of names
+                  fields can hold, by default those of zones and of names; `rules`: as for a question, and before that
     story.ID      an event. `fold`: the number of the value in which neighbours with the same id may differ and are
                   told as one sentence: there names are listed and numbers added
     zone.NAME     a zone. `hand`: true where `hand` is to show it; `deck`: true where what lies in it belongs to the
@@ -24,7 +25,7 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     look.ID       a sentence of the game's own description of the table
     board.ID      a few words of the game's own screen
     card.ID       a kind that does not bring a name of its own; `words`: what else it may be called
-    text.ID       what is printed on a kind that does not bring its own texts
+    text.ID       what is printed on a kind that does not bring its own texts; `rules`: the rules that it names
     refusal.ID, outcome.ID, detail.ID     why not, how it ended, what was counted
     hint.ID       why a bot would choose as it does
     encore.ID     what a next match keeps of one that is over, as `Game.encores` proposes it
@@ -43,7 +44,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 from zlib import crc32
@@ -78,6 +79,7 @@ MORE = frozenset(
         "deck",
         "zones",
         "exact",
+        "rules",
         *LANGUAGES,
     }
 )
@@ -221,6 +223,10 @@ class Lexicon:
         """Everything printed on a kind, line by line, below its name."""
         lines = [brief] if (brief := self.brief(kind, lang)) else []
         return [*lines, self.text(f"text.{kind.id}", lang)] if self.has(f"text.{kind.id}") else lines
+
+    def rules(self, kind: Any) -> Sequence[str]:
+        """The numbers of the rules that a kind's text names, the most telling first: the `rules` of its entry."""
+        return self.flag(f"text.{kind.id}", "rules") or self.flag(f"card.{kind.id}", "rules") or ()
 
     def standing(self, narrator: Narrator, view: View, kind: Any) -> list[str]:
         """What holds of a card in sight now, beside what is printed on it."""

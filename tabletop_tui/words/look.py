@@ -180,7 +180,7 @@ def describe(narrator: Narrator, view: View, kind: Any) -> list[str]:
     ]
     if places:
         lines.append(narrator.translator.gettext("Seen in: {places}.", places=narrator.translator.listing(places)))
-    return lines
+    return [*lines, *narrator.passages(kind)]
 
 
 def fitting(names: Names, kinds: Iterable[Any], typed: str) -> list[Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -40,6 +40,8 @@ class Narrator:
         self.lang = lang
         self.names = [name.strip() or self.translator.gettext("Player {n}", n=i + 1) for i, name in enumerate(names)]
         self._times = "×" if glyphs == "unicode" else "x"
+        self.heading: Callable[[str], str] = lambda rule: ""
+        """The title under which a rule stands in the game's book."""
         self._named: dict[str, str] = {}
 
     def title(self, game: Game[Any]) -> str:
@@ -182,16 +184,22 @@ class Narrator:
         return sentences
 
     def note(self, what: str, args: Sequence[Any]) -> list[str]:
-        """A note for newcomers: the lines of the entry `guide.ID`, with the values of its event."""
-        text = self.lexicon.text(f"guide.{what}", self.lang, *args, show=self._show)
+        """A note for newcomers in the story: its lines, of which the first one says what it is."""
+        text = "\n".join(self.text_of_note(what, args))
         return self.translator.gettext("For newcomers: {note}", note=text).splitlines()
+
+    def text_of_note(self, what: str, args: Sequence[Any]) -> list[str]:
+        """The lines of the entry `guide.ID`, with the values of its event."""
+        return self.lexicon.text(f"guide.{what}", self.lang, *args, show=self._show).splitlines()
 
     def reason(self, what: str, args: Sequence[Any]) -> str:
         """Why a bot would choose as it does: the entry `hint.ID` and its values."""
         return self.lexicon.text(f"hint.{what}", self.lang, *args, show=self._show)
 
-    def refusal(self, refusal: Refusal) -> str:
-        """Why something is not possible: the sentence, the amounts if it does not name them, and the rule."""
+    def refusal(self, refusal: Refusal, cited: str = "") -> str:
+        """Why something is not possible: the sentence, the amounts if it does not name them, and the rule.
+
+        cited: what the rule is called; by default its number."""
         needed, have = refusal.needed, refusal.have
         fields = {"needed": needed, "have": have, "rule": refusal.rule, "wish": "", **refusal.args_of_sentence}
         if needed is not None and have is not None:
@@ -214,8 +222,19 @@ class Narrator:
         if needed is not None and not named & {"needed", "missing"}:
             notes.append(self.translator.gettext("needed {needed}, have {have}", needed=needed, have=have or 0))
         if refusal.rule and "rule" not in named:
-            notes.append(refusal.rule)
+            notes.append(cited or refusal.rule)
         return self._with_notes(text, notes)
+
+    def passages(self, kind: Any) -> list[str]:
+        """The sentence with the rules that a kind names, by the titles under which they stand; none for none."""
+        under: dict[str, list[str]] = {}
+        for rule in self.lexicon.rules(kind):
+            under.setdefault(self.heading(rule), []).append(rule)
+        named = [
+            self._with_notes(self.counted(rules), [title]) if title else self.counted(rules)
+            for title, rules in under.items()
+        ]
+        return [self.translator.gettext("Rules: {rules}.", rules=self.translator.listing(named))] if named else []
 
     def outcome(self, outcome: Outcome) -> list[str]:
         """How the match ended, with every point of every player explained."""

@@ -41,6 +41,11 @@ def normal(text: str) -> str:
     return first
 
 
+def folded(text: str) -> str:
+    """The text as it is searched for: half-width and small, with everything else of it."""
+    return unicodedata.normalize("NFKC", text).casefold()
+
+
 LONGEST, LONGEST_DENSE = 400, 100
 """Characters of the longest line that is read; of one with Chinese characters, which can be cut between any two."""
 

@@ -11,7 +11,8 @@ from tabletop_tui.ui.screens.cover import CoverPage
 from tabletop_tui.ui.screens.ending import EndPage
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.palette import PaletteWindow
-from tabletop_tui.ui.screens.reader import HelpPage, RulesPage
+from tabletop_tui.ui.screens.reader import HelpPage
+from tabletop_tui.ui.screens.rules import RulesPage
 from tabletop_tui.ui.widgets.command import CommandLine
 from tests.ui.stage import Stage, screen_lines
 from tests.ui.toy import Lanterns

@@ -13,7 +13,8 @@ from tabletop_tui.ui.earlier import told
 from tabletop_tui.ui.screens.ending import EndPage
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.playing import PlayingPage
-from tabletop_tui.ui.screens.reader import HelpPage, RulesPage
+from tabletop_tui.ui.screens.reader import HelpPage
+from tabletop_tui.ui.screens.rules import RulesPage
 from tabletop_tui.words.language import Translator
 from tests.ui.stage import Stage
 

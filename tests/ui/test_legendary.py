@@ -101,9 +101,9 @@ async def test_a_game_among_bots_alone_plays_itself(tmp_path: Path) -> None:
 
 
 async def test_the_rules_are_read_in_both_languages(tmp_path: Path) -> None:
-    for lang, word in (("en", "Goal"), ("zh_Hant", "LEG-")):
+    for lang, word in (("en", "Goal"), ("zh_Hant", "目標")):
         async with Stage(tmp_path / lang, games=[GAME], players=[Player("Ana")], lang=lang) as stage:
-            await stage.press("f2")
+            await stage.press("f2", "f7", "home")
             text = stage.text()
             await stage.press("end")
             assert stage.text() != text

@@ -1,5 +1,6 @@
 """Menu, set-up, saved games, palette, pages to read, languages, sizes."""
 
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,7 +19,8 @@ from tabletop_tui.ui.menu import Entry
 from tabletop_tui.ui.screens.ask import AskWindow
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.palette import PaletteWindow
-from tabletop_tui.ui.screens.reader import HelpPage, RulesPage
+from tabletop_tui.ui.screens.reader import HelpPage
+from tabletop_tui.ui.screens.rules import RulesPage
 from tabletop_tui.ui.screens.saves import SavesPage
 from tabletop_tui.ui.screens.setup import SetupPage
 from tabletop_tui.ui.screens.table import TablePage
@@ -76,9 +78,9 @@ async def test_the_menu_is_steered_by_keys_letters_numbers_and_the_mouse(tmp_pat
         assert "▸  1  Play Lanterns" in stage.text()
         assert "Players: 1 to 4." in stage.text()
         await stage.press("escape", "down", "up", "end")
-        assert "▸  8  Quit" in stage.text()
+        assert re.search(r"▸ +\d+  Quit", stage.text())
         await stage.press("home", "離", "escape", "pageup", "離")
-        assert "▸  8  Quit" in stage.text()
+        assert re.search(r"▸ +\d+  Quit", stage.text())
         await stage.press("escape", "home")
         await stage.pilot.click("#items", offset=(6, 2))
         await stage.settle()
@@ -196,7 +198,7 @@ async def test_a_game_without_rules_says_so(tmp_path: Path) -> None:
         await stage.press("f2")
         assert isinstance(stage.app.screen, RulesPage)
         assert "brings no text of its rules" in stage.text()
-        await stage.press("q")
+        await stage.press("escape")
         assert stage.app.screen is stage.table
 
 

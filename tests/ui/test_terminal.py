@@ -17,6 +17,8 @@ MOUSE = {1000, 1003, 1006, 1015}
 COLOUR = re.compile(rb"\x1b\[(?:[0-9;:]*;)?(?:[34][0-8]|9[0-7]|10[0-7])(?:[;:][0-9;:]*)?m")
 """Any colour but the terminal's own (39 and 49)."""
 QUESTION = "end the turn"
+KNOWN = {"TABLETOP_GUIDANCE": "false"}
+"""The environment of somebody who knows the game: no introduction stands over the table."""
 
 FAILING = """
 import sys
@@ -35,7 +37,7 @@ sys.exit(main())
 
 def tabletop(*arguments: str, home: Mapping[str, str], **more: object) -> Terminal:
     """The command in a terminal; settings and saves are kept in the test's folder."""
-    environment = dict(home) | dict(more.pop("environment", {}))  # type: ignore[call-overload]
+    environment = {**home, **KNOWN, **more.pop("environment", {})}  # type: ignore[dict-item]
     return Terminal([*TABLETOP, *arguments], environment=environment, **more)  # type: ignore[arg-type]
 
 
@@ -125,7 +127,7 @@ def test_a_storm_of_sizes_changes_nothing(home: dict[str, str]) -> None:
 
 
 def test_an_error_nobody_caught_closes_the_table_without_showing_what_it_knows(home: dict[str, str]) -> None:
-    with Terminal([sys.executable, "-c", FAILING, *SOLO], environment=home) as terminal:
+    with Terminal([sys.executable, "-c", FAILING, *SOLO], environment=home | KNOWN) as terminal:
         terminal.wait_for(QUESTION)
         terminal.press("f2")
         assert terminal.wait_for_exit() == 1

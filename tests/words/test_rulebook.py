@@ -66,3 +66,67 @@ def test_a_game_without_rules_has_none() -> None:
 def test_a_rule_whose_id_has_no_number_is_found() -> None:
     book = Rulebook("# Rules\n\n- **HAR-MAIN-END** Rest when you like.\n- **HAR-2** Play.\n")
     assert [topic.title for topic in book.find("har-main-end")] == ["HAR-MAIN-END"]
+
+
+LINKED = """# Rules
+
+## One
+<!-- also: first -->
+
+- **HAR-1** As *HAR-2* says, unless `slow_ships` is on; ＦＵＬＬ width… and more.
+
+| ware | rule |
+|---|---|
+| eel | HAR-1 |
+
+### Inner
+
+- **HAR-2** See HAR-1 and HAR-9.
+
+## Options
+
+- `slow_ships` (`off`, `on`): see HAR-1.
+"""
+
+
+def test_rules_and_options_that_are_named_are_links() -> None:
+    book = Rulebook(LINKED)
+    links = [(link.place, link.cell, link.target) for number in range(4) for link in book.links(number)]
+    assert links == [
+        ((1, 0), 0, "HAR-2"),
+        ((1, 0), 0, "slow_ships"),
+        ((1, 1), 3, "HAR-1"),
+        ((2, 0), 0, "HAR-1"),
+        ((3, 0), 0, "HAR-1"),
+    ]
+    assert book.named["slow_ships"] == (3, 0)
+    assert book.heading("HAR-2") == "Inner"
+    assert book.heading("HAR-9") == ""
+    assert book.names_in("HAR-2, HAR-9, HAR-1 (HAR-2).") == ["HAR-2", "HAR-1"]
+
+
+def test_a_place_is_found_by_rule_option_and_title() -> None:
+    book = Rulebook(LINKED)
+    assert book.place("har-2") == (2, 0)
+    assert book.place("slow_ships") == (3, 0)
+    assert book.place("first") == (1, -1)
+    assert book.place("nothing") is None
+    assert [list(book.chapter(number)) for number in range(4)] == [[0], [1, 2], [1, 2], [3]]
+
+
+def test_a_search_finds_every_place_whatever_the_width_of_its_letters() -> None:
+    book = Rulebook(LINKED)
+    places = [(one.place, one.cell) for one in book.search("har-1")]
+    assert places == [((1, 0), 0), ((1, 1), 3), ((2, 0), 0), ((3, 0), 0)]
+    (found,) = book.search("full width")
+    text = book.topics[1].text(found.place.block, found.cell)
+    assert text[found.start : found.end] == "ＦＵＬＬ width"
+    (after,) = book.search("and　more")
+    assert text[after.start : after.end] == "and more"
+    assert [one.place for one in book.search("first")] == [(1, -1)]
+    assert book.search("  ") == []
+
+
+def test_a_table_keeps_its_cells() -> None:
+    table = Rulebook(LINKED).topics[1].blocks[1]
+    assert (table.columns, list(table.rows())) == (2, [("ware", "rule"), ("eel", "HAR-1")])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,7 @@ from ..cards.choices import OPTIONS, Take
 from ..content import content
 from ..guises import Guise
 from ..state import PLACES, SLOTS, Fight, Play, Recruit
-from . import cards, endings, enemies, guises, standing, tags
+from . import cards, endings, enemies, guises, passages, standing, tags
 from .table import Description
 
 if TYPE_CHECKING:
@@ -78,6 +78,10 @@ class Words(Lexicon):
         if isinstance(kind, (Hero, Group)):
             return cards.listed(kind, lang)
         return cards.printed(kind, lang) if isinstance(kind, (Kind, Guise)) else super().printed(kind, lang)
+
+    def rules(self, kind: Any) -> Sequence[str]:
+        """The rules that its lines and its type name."""
+        return passages.rules(kind) if isinstance(kind, (Kind, Guise)) else super().rules(kind)
 
     def standing(self, narrator: Narrator, view: View, kind: Any) -> list[str]:
         """How strong an enemy is now, and why; what of a Hero would work now; what the Scheme does next."""

@@ -44,7 +44,7 @@ def printed(kind: Kind | Guise, lang: str) -> list[str]:
     english = lang == "en"
     lines = [text] if (text := brief(kind, lang)) else []
     if isinstance(kind, Kind):
-        return lines + [_line(effect, english) for effect in kind.effects]
+        return [*lines, *_of_setup(kind, english), *(_line(effect, english) for effect in kind.effects)]
     told_by = kind.told_by
     if told_by is None:
         return lines
@@ -80,6 +80,22 @@ def _facts(kind: Kind, english: bool) -> Iterable[str]:
         yield _attack("*" if kind.attack is None else f"{kind.attack}{'+' if kind.attack_plus else ''}", english)
     if not kind.is_hero:
         yield from _worth(kind, english)
+
+
+def _of_setup(kind: Kind, english: bool) -> Iterable[str]:
+    """What a Mastermind or a Scheme says about the set-up."""
+    box = content()
+    if kind.id in box.masterminds:
+        leads = box.masterminds[kind.id].leads
+        group = (box.villain_groups.get(leads) or box.henchmen_groups[leads]).name
+        yield f"Always leads: {group.en}." if english else f"永遠率領：{group.zh}。"
+    elif kind.id in box.schemes:
+        scheme = box.schemes[kind.id]
+        fewest, most = min(scheme.twists), max(scheme.twists)
+        twists = str(most) if fewest == most else f"{fewest}-{most}"
+        yield f"Twists: {twists}." if english else f"劇變：{twists}張。"
+        if scheme.setup_text is not None:
+            yield f"Set-up: {scheme.setup_text.en}" if english else f"設置：{scheme.setup_text.zh}"
 
 
 def _worth(kind: Kind, english: bool) -> Iterable[str]:

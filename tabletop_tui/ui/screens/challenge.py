@@ -99,8 +99,6 @@ class ChallengePage(Page):
         lines += ["", (result, "strong")]
         if run := self.run():
             lines.append(self.desk.ngettext("Played {n} day in a row.", "Played {n} days in a row.", run))
-        if any(games[0].result.taken_back for games in self.tries.values()):
-            lines.append((say("{sign} answers were taken back by agreement", sign=BACK), "muted"))
         return lines
 
     def said(self, tries: Sequence[Played]) -> str:

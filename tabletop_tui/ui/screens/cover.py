@@ -90,7 +90,7 @@ class CoverPage(Window[int]):
 
     def action_rules(self) -> None:
         """The rules of the game."""
-        from tabletop_tui.ui.screens.reader import RulesPage
+        from tabletop_tui.ui.screens.rules import RulesPage
 
         self.app.push_screen(RulesPage(self.desk, self.session.game))
 

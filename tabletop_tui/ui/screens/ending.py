@@ -136,6 +136,6 @@ class EndPage(Window[str]):
 
     def action_rules(self) -> None:
         """The rules of the game."""
-        from tabletop_tui.ui.screens.reader import RulesPage
+        from tabletop_tui.ui.screens.rules import RulesPage
 
         self.app.push_screen(RulesPage(self.desk, self.session.game))

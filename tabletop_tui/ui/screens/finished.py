@@ -107,7 +107,7 @@ class FinishedPage(Page):
         if time := duration(result.seconds, self.desk.translator):
             facts.append(time)
         if result.taken_back:
-            facts.append(f"{BACK} " + self.desk.ngettext("{n} taken back", "{n} taken back", result.taken_back))
+            facts.append(BACK + self.desk.ngettext("{n} taken back", "{n} taken back", result.taken_back))
         lines.append(f" {self.desk.glyphs.dot} ".join(facts))
         if code := words.code(result):
             lines.append(say("Share code: {code}", code=code))

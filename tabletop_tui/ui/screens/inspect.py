@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 
-from tabletop_tui.ui.actions import COVER, bindings
+from tabletop_tui.ui.actions import COVER, RULES, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.page import Window
 from tabletop_tui.ui.widgets.inspector import InspectorView
@@ -21,10 +21,11 @@ class InspectWindow(Window[str]):
     """A card, a place, a player or a choice, in full.
 
     lines: its name and what is to be said of it. turn: moves the highlight of the table by one choice (1) or back (-1)
-    and gives the lines of that; None where nothing is highlighted. It gives `cover` where the screen is to be covered.
+    and gives the lines of that; None where nothing is highlighted. It gives `cover` where the screen is to be covered,
+    its text where the rules that are named there are to be read.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = bindings((COVER,))
+    BINDINGS: ClassVar[list[BindingType]] = bindings((COVER, RULES))
 
     def __init__(self, desk: Desk, lines: Sequence[str], turn: Callable[[int], Sequence[str]] | None = None) -> None:
         super().__init__(desk)
@@ -46,7 +47,9 @@ class InspectWindow(Window[str]):
         """Show the text and the keys."""
         say = self.desk.gettext
         turning = [("left", say("previous")), ("right", say("next"))] if self.turn is not None else []
-        keys = self.key_entries(("escape", say("back")), *turning, ("down", say("down")), ("up", say("up")))
+        keys = self.key_entries(
+            ("escape", say("back")), *turning, ("down", say("down")), ("up", say("up")), actions=(RULES,)
+        )
         self.query_one(KeyLine).show([key for key in keys if key[2] not in ("ctrl+p", "ctrl+q")])
         self.query_one(InspectorView).show_subject(self.lines, lambda: self.lines)
 
@@ -70,3 +73,7 @@ class InspectWindow(Window[str]):
     def action_cover(self) -> None:
         """Cover the screen at once."""
         self.dismiss("cover")
+
+    def action_rules(self) -> None:
+        """Read the rules that are named."""
+        self.dismiss("\n".join(self.lines))

@@ -10,18 +10,22 @@ from textual.message import Message
 
 from tabletop_tui.engine.decision import Pick, Refusal
 from tabletop_tui.session import Reply, Session
+from tabletop_tui.session.citing import refused
+from tabletop_tui.ui.actions import RULES, key_name
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.moves import BotMoves
 from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.screens.page import Page
 from tabletop_tui.ui.telling import Telling
 from tabletop_tui.ui.widgets.entries import Item
+from tabletop_tui.ui.widgets.story import Paragraph
 
 
 class PlayingPage(Page):
     """A page on which a match is played; what it shows is for a subclass to say.
 
-    picking: the pending question while it is answered. telling: what stands in the story.
+    picking: the pending question while it is answered. telling: what stands in the story. cited: the rule that the last
+    refusal named, until something else is done; an empty string for none.
     """
 
     @dataclass
@@ -58,6 +62,8 @@ class PlayingPage(Page):
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk)
         self.session = session
+        self.session.cite = self.cite
+        self.cited = ""
         self.telling = Telling(session)
         self.picking = Picking()
         self.moves = BotMoves(self)
@@ -66,6 +72,7 @@ class PlayingPage(Page):
         self.told_outcome = False
         self.for_all: tuple[str, ...] = ()
         self.told_trouble = ""
+        self.introduced = False
 
     # -- what a subclass shows ----------------------------------------------------------------------------------------
 
@@ -77,12 +84,20 @@ class PlayingPage(Page):
         """Empty the command line and its history: somebody else will sit here."""
         raise NotImplementedError
 
+    def begin_typing(self, text: str) -> None:
+        """Put text in front of what stands in the command line."""
+        raise NotImplementedError
+
     def to_end(self) -> None:
         """Bring the end of the story into sight: somebody has asked for something."""
         raise NotImplementedError
 
     def to_paragraph(self, place: int) -> None:
         """Bring the end of the story into sight, but no further than from one of its paragraphs on."""
+        raise NotImplementedError
+
+    def in_sight(self, paragraph: Paragraph) -> bool:
+        """Whether a paragraph of the story can be read as a whole."""
         raise NotImplementedError
 
     def show_story(self) -> None:
@@ -115,10 +130,13 @@ class PlayingPage(Page):
         elif seat is not None:
             self.moves.over()
             self.cover(seat)
+        elif not session.match.inputs and not self.introduced and self.introduce():
+            pass
         elif session.bot_to_move() is not None:
             self.moves.due()
         else:
             self.moves.over()
+            self.show_notes()
         self.told_outcome = session.outcome is not None
 
     def name_window(self) -> None:
@@ -129,6 +147,39 @@ class PlayingPage(Page):
             player = session.narrator.seat(decision.seat)
             title = self.desk.gettext("{game}: {player} decides", game=title, player=player)
         self.app.title = title
+
+    def introduce(self, again: bool = False) -> bool:
+        """Open the introduction for newcomers over the table; False if there is nothing in it that they do not know."""
+        from tabletop_tui.ui.screens.guide import GuideWindow
+
+        session = self.session
+        self.introduced = True
+        lines = session.guidance.opening(session.narrator, session.match.events, session.viewer, again)
+        if lines:
+            self.app.push_screen(GuideWindow(self.desk, lines), self.guided)
+        return bool(lines)
+
+    def show_notes(self) -> None:
+        """Show the notes for newcomers that have just turned up, if the story has no room for them, in a window."""
+        if not self.is_active:
+            return
+        hidden = [note.text for note in self.telling.new_notes() if not self.in_sight(note)]
+        if hidden:
+            from tabletop_tui.ui.screens.guide import NoteWindow
+
+            self.app.push_screen(NoteWindow(self.desk, hidden), self.guided)
+
+    def guided(self, said: str | None) -> None:
+        """A window for newcomers was read; close the notes for good, or go on with what was typed."""
+        if said == "off":
+            self.turn_guide(False)
+        elif said is not None and len(said) == 1:
+            self.begin_typing(said)
+
+    def turn_guide(self, on: bool) -> None:
+        """Tell notes for newcomers from now on, or no more."""
+        self.follow(self.session.command("guide on" if on else "guide off"))
+        self.show()
 
     def tell_trouble(self) -> None:
         """Say once why the match cannot be saved; a mark in the status line stays."""
@@ -191,6 +242,7 @@ class PlayingPage(Page):
 
     def take(self, place: int) -> None:
         """Take the choice at a place: answer, or mark it where several may be taken."""
+        self.cited = ""
         self.to_end()
         barred = place < len(self.picking.choices) and self.picking.choices[place].number is None
         answer = self.picking.take(place)
@@ -219,6 +271,7 @@ class PlayingPage(Page):
 
     def typed(self, text: str) -> None:
         """Do what a typed line says; a number alone marks a choice where several may be taken."""
+        self.cited = ""
         self.to_end()
         several = self.picking.several
         number = self.picking.numbered(int(text)) if text.isdecimal() else None
@@ -255,7 +308,7 @@ class PlayingPage(Page):
         if reply.changed:
             self.picking = Picking()
             self.telling.follow()
-        self.reply(reply.lines, reply.error)
+        self.reply(reply.lines, reply.error, reply.rule)
         if reply.public and self.session.viewer is None:
             self.for_all += reply.lines
         if reply.quit:
@@ -264,10 +317,18 @@ class PlayingPage(Page):
     def explain(self, place: int) -> None:
         """Say why a choice cannot be taken."""
         choice = self.picking.choices[place]
-        self.reply([choice.why or choice.text], error=True)
+        if choice.refusal is not None:
+            self.follow(refused(self.session, choice.refusal))
+        else:
+            self.reply([choice.why or choice.text], error=True)
 
-    def reply(self, lines: Iterable[str], error: bool = False) -> None:
-        """Show an answer to a command in the story."""
+    def cite(self, rule: str) -> str:
+        """How a rule is called in a refusal: by the key that opens it."""
+        return self.desk.gettext("{key}: rule {rule}", key=key_name(RULES.key(self.desk.keys)), rule=rule)
+
+    def reply(self, lines: Iterable[str], error: bool = False, rule: str = "") -> None:
+        """Show an answer to a command in the story; `rule`: what it names as the reason."""
+        self.cited = rule
         told = tuple(lines)
         if told:
             self.show_story()
@@ -322,6 +383,6 @@ class PlayingPage(Page):
         try:
             yield
         except Refusal as refusal:
-            self.reply([self.session.narrator.refusal(refusal)], error=True)
+            self.follow(refused(self.session, refusal))
         except Exception as error:  # noqa: BLE001 - whatever it is, the match stands as before and can be played on
             self.post_message(self.Failed(error, self.session))

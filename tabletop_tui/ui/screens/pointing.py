@@ -11,14 +11,14 @@ from tabletop_tui.session.inspection import of_ids, of_option
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.jumping import Jump, letter_of
 from tabletop_tui.ui.pictures import ids_in
-from tabletop_tui.ui.screens.commanded import CommandedPage
+from tabletop_tui.ui.screens.consulting import ConsultingPage
 from tabletop_tui.ui.widgets.choices import ChoiceList
 from tabletop_tui.ui.widgets.command import CommandLine
 from tabletop_tui.ui.widgets.inspector import InspectorView
 from tabletop_tui.ui.widgets.places import PlaceView
 
 
-class PointingPage(CommandedPage):
+class PointingPage(ConsultingPage):
     """A page with a list of choices, a command line, an inspector, and cards that choices point at.
 
     jump: the letters that are painted over what can be chosen, or None. inspected: the ids of what somebody pointed at
@@ -37,6 +37,12 @@ class PointingPage(CommandedPage):
     def action_cover(self) -> None:
         """Cover the screen at once."""
         raise NotImplementedError
+
+    def begin_typing(self, text: str) -> None:
+        """Put text in front of what stands in the command line."""
+        line = self.query_one(CommandLine)
+        line.value = text + line.value
+        line.cursor_position = len(line.value)
 
     # -- the highlight ------------------------------------------------------------------------------------------------
 
@@ -132,9 +138,14 @@ class PointingPage(CommandedPage):
         """Show something in full in a window."""
         from tabletop_tui.ui.screens.inspect import InspectWindow
 
-        self.app.push_screen(
-            InspectWindow(self.desk, lines, turn), lambda said: self.action_cover() if said == "cover" else None
-        )
+        self.app.push_screen(InspectWindow(self.desk, lines, turn), self.leave_inspector)
+
+    def leave_inspector(self, said: str | None) -> None:
+        """Cover the screen, or open the rules that the inspector named, if that is why it was left."""
+        if said == "cover":
+            self.action_cover()
+        elif said:
+            self.read_named(said)
 
     def told_of(self, ids: frozenset[str]) -> str:
         """What is told of a card or a zone on which the pointer rests."""

@@ -1,13 +1,10 @@
-"""Pages to read: the help and the rules of a game."""
+"""Pages to read: the help."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
 
-from tabletop_tui.engine.game import Game
 from tabletop_tui.session import Session
 from tabletop_tui.session.amount import how_many
 from tabletop_tui.session.commands import COMMANDS
@@ -16,7 +13,6 @@ from tabletop_tui.ui.cells import cell_len
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.page import Page
 from tabletop_tui.ui.widgets.text import StatusLine, TextView
-from tabletop_tui.words.rulebook import Rulebook
 
 KEY_COLUMN = 13
 MOST_SHOWN = 9
@@ -67,29 +63,6 @@ class ReaderPage(Page):
             case _:
                 return
         event.stop()
-
-
-class RulesPage(ReaderPage):
-    """The rules of a game, section by section."""
-
-    def __init__(self, desk: Desk, game: Game[Any]) -> None:
-        super().__init__(desk)
-        self.game = game
-
-    def heading(self) -> str:
-        """The game's name."""
-        return self.desk.gettext("The rules of {game}", game=self.game.title[self.desk.lang])
-
-    def paragraphs(self) -> list[str | tuple[str, str]]:
-        """Every section under its title."""
-        try:
-            book = Rulebook.of(self.game, self.desk.lang)
-        except FileNotFoundError:
-            return [self.desk.gettext("This game brings no text of its rules.")]
-        found: list[str | tuple[str, str]] = []
-        for topic in book.topics:
-            found += [(topic.title, "strong"), *topic.lines, ""]
-        return found
 
 
 class HelpPage(ReaderPage):

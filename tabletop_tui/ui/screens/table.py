@@ -25,7 +25,7 @@ from tabletop_tui.ui.widgets.command import CommandLine
 from tabletop_tui.ui.widgets.hand import HandView
 from tabletop_tui.ui.widgets.inspector import InspectorView
 from tabletop_tui.ui.widgets.places import PlaceView
-from tabletop_tui.ui.widgets.story import StoryView
+from tabletop_tui.ui.widgets.story import Paragraph, StoryView
 from tabletop_tui.ui.widgets.text import StatusLine, TextView
 from tabletop_tui.words.language import marked
 from tabletop_tui.words.narrator import Narrator
@@ -188,6 +188,10 @@ class TablePage(PointingPage):
         """Show the story from a paragraph on."""
         self.query_one(StoryView).to_paragraph(place)
 
+    def in_sight(self, paragraph: Paragraph) -> bool:
+        """Whether a paragraph of the story can be read as a whole."""
+        return self.query_one(StoryView).shows(paragraph)
+
     def show_story(self) -> None:
         """Bring the story into sight."""
         if PANES[self.pane] == "-board":
@@ -263,12 +267,6 @@ class TablePage(PointingPage):
         from tabletop_tui.ui.screens.reader import HelpPage
 
         self.app.push_screen(HelpPage(self.desk, self.session))
-
-    def action_rules(self) -> None:
-        """The rules of the game."""
-        from tabletop_tui.ui.screens.reader import RulesPage
-
-        self.app.push_screen(RulesPage(self.desk, self.session.game))
 
     def action_why(self) -> None:
         """Why the highlighted choice is not legal; else list what is out of reach, or no longer; else what is legal."""

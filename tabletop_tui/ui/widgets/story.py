@@ -17,7 +17,7 @@ INDENT = 2
 
 class Paragraph(NamedTuple):
     """A sentence or several, with a look: empty for the story, `reply` for an answer to a command, `said` for what was
-    typed, `error` for what could not be done."""
+    typed, `error` for what could not be done, `guide` for a note to newcomers, which has a bar at its side."""
 
     text: str
     look: str = ""
@@ -78,6 +78,15 @@ class StoryView(LineView):
         self.back = max(0, rows - self.size.height)
         self.changed()
 
+    def shows(self, paragraph: Paragraph) -> bool:
+        """Whether the last one of equal paragraphs is in sight as a whole."""
+        rows = 0
+        for one in reversed(self.paragraphs if self.wrapped_width else ()):
+            rows += len(self._rows(one))
+            if one == paragraph:
+                return self.back == 0 and rows <= self.size.height
+        return False
+
     def scroll_page(self, direction: int) -> None:
         """Go a page towards the end (1) or back (-1)."""
         self.scroll_rows(direction * max(1, self.size.height - 1))
@@ -133,4 +142,8 @@ class StoryView(LineView):
                 self.new += len(rows)
 
     def _rows(self, paragraph: Paragraph) -> list[Row]:
-        return [(Run(line, paragraph.look),) for line in hung(paragraph.text, self.wrapped_width, INDENT)]
+        text, look = paragraph
+        if look == "guide":
+            lines = hung(text, self.wrapped_width - INDENT)
+            return [(Run(f"{self.glyphs.bar} ", look), Run(line, look)) for line in lines]
+        return [(Run(line, look),) for line in hung(text, self.wrapped_width, INDENT)]

@@ -147,6 +147,7 @@ def test_killbots_are_called_so_and_told_apart_by_their_places(table: Arrange) -
         "Now (Sewers): Attack 3, within reach.",
         "Now (Bridge): Attack 3, within reach.",
         "Seen in: Sewers and Bridge.",
+        "Rules: LEG-SCH-KILL, LEG-TWI-1, LEG-END-1, LEG-BYS-1 and LEG-VP-1.",
     ]
     t.fight("bridge")
     assert "  Victory Pile: Bystander." in scene(t)
@@ -162,7 +163,7 @@ def test_a_typed_killbot_is_found(table: Arrange) -> None:
     assert not session.command("fight the killbot in the sewers").error
     assert t.zone("victory") == ["bystander"]
     refused = session.command("fight killbot")
-    assert refused.lines == ("Killbot takes 3 Attack; you have 0 (LEG-FIGHT-1).",)
+    assert refused.lines == ("Killbot takes 3 Attack; you have 0 (rules LEG-FIGHT-1).",)
 
 
 def test_a_hint_names_the_place_where_names_do_not_tell_choices_apart(table: Arrange) -> None:
