@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop_games.legendary import GAME as LEGENDARY
+from tabletop_tui.bots.random import RandomPolicy
 from tabletop_tui.session import Player
 from tabletop_tui.store.settings import load
 from tabletop_tui.ui.screens.cover import CoverPage
@@ -132,7 +133,8 @@ async def test_each_first_bystander_twist_and_strike_is_explained_where_it_can_b
     async with Stage(tmp_path, games=[LEGENDARY], players=ANA, **more) as stage:
         await stage.press("enter")
         read: set[str] = set()
-        for _ in range(60):
+        bot = RandomPolicy(3)
+        for _ in range(400):
             seen = stage.text()
             read |= {note for note in ("A Bystander", "A Scheme Twist", "At a Master") if f"newcomers: {note}" in seen}
             told = {note for note in stage.table.telling._offered if "." not in note}
@@ -143,8 +145,9 @@ async def test_each_first_bystander_twist_and_strike_is_explained_where_it_can_b
             if isinstance(stage.app.screen, NoteWindow):
                 await stage.press("escape")
             else:
-                assert stage.session.decision is not None
-                await stage.type("end" if "end" in stage.session.decision.options else "1")
+                stage.session.answer(bot.choose(stage.session.match.playout()))
+                stage.table.advance()
+                await stage.settle()
         assert len(read) == 3
 
 
