@@ -74,6 +74,7 @@ class Journal:
         self._since = clock()
         self._trouble: Trouble | None = None
         self._loss: Trouble | None = None
+        self._closed = False
         self._syncer = Syncer()
         if file is not None:
             self._syncer.watch(file)
@@ -110,7 +111,9 @@ class Journal:
         return trouble.text(self.translator) if trouble else ""
 
     def record(self, line: Line) -> None:
-        """Keep a line of the match."""
+        """Keep a line of the match; none once it is closed, when others may play in the file."""
+        if self._closed:
+            return
         self._entries.append(entry(line, self._lexicon))
         if isinstance(line, (Mark, Ended)):
             now = self._clock()
@@ -152,6 +155,7 @@ class Journal:
     def close(self) -> None:
         """Write and sync what is left, and let others have the file. May be called twice."""
         self._write()
+        self._closed = True
         self._syncer.stop()
         if self._file is not None:
             os.close(self._file)
@@ -172,6 +176,8 @@ class Journal:
 
     def _write(self) -> None:
         """Bring the file up to date. On failure everything is kept for the next time."""
+        if self._closed:
+            return
         try:
             if self._file is None or os.fstat(self._file).st_nlink == 0:
                 self._create()

@@ -21,7 +21,7 @@ from tabletop_tui.ui.actions import AT_REPLAY, AT_SAVES, AT_SETUP, AT_TABLE, EVE
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.library import Library
 from tabletop_tui.ui.menu import Entry, entries
-from tabletop_tui.ui.result_pages import ResultPages
+from tabletop_tui.ui.recorded_pages import RecordedPages
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.page import Page, Window
 from tabletop_tui.ui.themes import NAMES, THEMES, starting_theme
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from tabletop_tui.session import Session
     from tabletop_tui.ui.deeds import Deed
     from tabletop_tui.ui.screens.playing import PlayingPage
-    from tabletop_tui.ui.screens.replay import Watched
-    from tabletop_tui.ui.screens.saves import SavesPage
     from tabletop_tui.ui.screens.setup import SetupPage
     from tabletop_tui.ui.screens.table import TablePage
     from tabletop_tui.ui.sitting import Sitting
@@ -66,7 +64,7 @@ class Opening(NamedTuple):
     watching: bool = False
 
 
-class TabletopApp(ResultPages):
+class TabletopApp(RecordedPages):
     """The full-screen table. theme: the name of a set of colours. opening: a match to begin with instead of the menu.
 
     started: called when the first page has been up for a moment.
@@ -189,12 +187,10 @@ class TabletopApp(ResultPages):
             event.entry.open(self)
 
     def describe(self, saved: Saved) -> str:
-        """A match in a file, in a line."""
-        say = self.desk.gettext
-        names = [name or say("Player {n}", n=seat + 1) for seat, name in enumerate(saved.names)]
-        over = say("over") if saved.over else say("unfinished")
+        """A match in a file, in a few words: its game and its players."""
+        names = [name or self.desk.gettext("Player {n}", n=seat + 1) for seat, name in enumerate(saved.names)]
         title = self.library.title(saved.game, self.desk.translator)
-        return " · ".join((title, ", ".join(names), f"{saved.played:%Y-%m-%d %H:%M}", over))
+        return f"{title} · {self.desk.translator.listing(names)}"
 
     # -- the table ----------------------------------------------------------------------------------------------------
 
@@ -251,50 +247,6 @@ class TabletopApp(ResultPages):
         else:
             self.push_screen(page)
 
-    def on_saves_page_chosen(self, event: SavesPage.Chosen) -> None:
-        """Go on with the match that was taken from the list, or watch it."""
-        if event.watch:
-            self.show_recorded(event.path)
-        else:
-            self.go_on(event.path)
-
-    # -- recorded games -----------------------------------------------------------------------------------------------
-
-    def show_recorded(self, path: Path) -> None:
-        """Watch the match in a file."""
-        with self.guarded():
-            self.push_screen(self.watched(self.library.watching(path, self.desk.translator)))
-
-    def watched(self, session: Session) -> Watched:
-        """The page on which a recorded match is watched."""
-        from tabletop_tui.session.watching import Watching
-        from tabletop_tui.ui.screens.replay import watched
-
-        assert isinstance(session, Watching)
-        return watched(self.desk, session)
-
-    def on_playing_page_watched(self, event: PlayingPage.Watched) -> None:
-        """Watch the match again that has just ended on the table."""
-        path = self.library.open_path
-        self.put_away()
-        if path is not None:
-            with self.guarded():
-                self.seat(self.watched(self.library.watching(path, self.desk.translator)))
-
-    def on_watched_closed(self, event: Watched.Closed) -> None:
-        """Go back to where the recorded match was taken from."""
-        if len(self.screen_stack) > 2 or isinstance(self.screen_stack[0], MenuPage):
-            self.pop_screen()
-        else:
-            self.switch_screen(MenuPage(self.desk, self.entries))
-
-    def on_watched_branched(self, event: Watched.Branched) -> None:
-        """Begin a new match at a place of the recorded one."""
-        watching = event.watching
-        with self.guarded():
-            session = self.library.branch(watching.recording, watching.place, self.desk.translator)
-            self.seat(self.table(session))
-
     # -- leaving ------------------------------------------------------------------------------------------------------
 
     def on_playing_page_left(self, event: PlayingPage.Left) -> None:
@@ -306,6 +258,10 @@ class TabletopApp(ResultPages):
         self.put_away()
         while len(self.screen_stack) > 2:
             self.pop_screen()
+        self.back_to_menu()
+
+    def back_to_menu(self) -> None:
+        """Leave the one page above the menu, or above nothing."""
         if isinstance(self.screen_stack[0], MenuPage):
             self.pop_screen()
         else:

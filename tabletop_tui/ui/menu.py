@@ -35,9 +35,9 @@ def entries(app: TabletopApp) -> list[Entry]:
     found: list[Entry] = []
     saved = library.unfinished()
     if saved is not None:
-        about = marked("Go on where it was left: {match}.")
-        match = {"match": app.describe(saved)}
-        found.append(Entry("continue", marked("Continue: {match}"), about, partial(_go_on, path=saved.path), match))
+        about = marked("Go on where it was left on {played}.")
+        fields = {"match": app.describe(saved), "played": f"{saved.played:%Y-%m-%d %H:%M}"}
+        found.append(Entry("continue", marked("Continue: {match}"), about, partial(_go_on, path=saved.path), fields))
     found += [_new(game, library.title(game.id, translator)) for game in library.shelf.games]
     found += [_broken(trouble, trouble.text(translator)) for trouble in library.shelf.troubles]
     found += [_challenge(game, library.title(game.id, translator)) for game in library.shelf.games if 1 in game.seats]

@@ -95,3 +95,34 @@ def test_interrupting_a_simulation_leaves_quietly(installed: dict[str, str]) -> 
         terminal.press("ctrl+c")
         assert terminal.wait_for_exit() == 130
         assert "Traceback" not in terminal.text
+
+
+def test_a_recorded_game_is_watched_on_the_screens_or_line_by_line(installed: dict[str, str]) -> None:
+    play = [*TABLETOP, *words("play fair --seat Ann:random --seat Bob:random --seed 5 --plain")]
+    with Terminal(play, environment=installed) as terminal:
+        assert terminal.wait_for_exit() == 0
+    (path,) = saves(installed)
+    with Terminal([*TABLETOP, "replay", str(path), "--seat", "2"], environment=installed) as terminal:
+        terminal.wait_for("Answer 0 of")
+        assert ALTERNATE in terminal.screen.modes
+        terminal.press("right")
+        terminal.wait_for("Answer 1 of")
+        assert re.search("Answer 1 of .* Bob ", terminal.text)
+        terminal.press("end")
+        terminal.wait_for("Bob wins.")
+        terminal.press("f10")
+        terminal.wait_for("T A B L E T O P")
+        terminal.press("ctrl+q")
+        assert terminal.wait_for_exit() == 0
+        assert ALTERNATE not in terminal.screen.modes
+    with Terminal([*TABLETOP, "replay", str(path), "--plain"], environment=installed) as terminal:
+        assert terminal.wait_for_exit() == 0
+        assert ALTERNATE not in terminal.screen.modes
+        assert "The best sales win." in terminal.text
+
+
+def test_what_is_no_recorded_game_is_told_before_a_screen_opens(installed: dict[str, str]) -> None:
+    with Terminal([*TABLETOP, "replay", "nothing.jsonl"], environment=installed) as terminal:
+        assert terminal.wait_for_exit() == 1
+        assert b"\x1b[?1049h" not in terminal.output
+        assert "nothing.jsonl cannot be read" in terminal.text

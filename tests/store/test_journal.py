@@ -323,6 +323,17 @@ def test_closing_twice_and_recording_nothing_is_no_fault(tmp_path: Path) -> None
     assert read(journal.path).lines == []
 
 
+def test_what_is_answered_after_closing_goes_into_no_file(tmp_path: Path) -> None:
+    match, journal = begin(tmp_path)
+    answer(match, 2, Rng(1))
+    journal.close()
+    before = journal.path.read_bytes()
+    answer(match, 2, Rng(1))
+    journal.close()
+    assert journal.path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [journal.path]
+
+
 def test_an_order_that_cannot_be_written_is_refused_and_harms_nothing(tmp_path: Path) -> None:
     match, journal = begin(tmp_path)
     with pytest.raises(TypeError):

@@ -19,7 +19,7 @@ from tabletop_tui.ui.pictures import ids_in
 from tabletop_tui.ui.screens.table import TablePage
 from tabletop_tui.ui.widgets.board import BoardView, Pointed, scroll_board
 from tabletop_tui.ui.widgets.entries import Item
-from tabletop_tui.ui.widgets.story import StoryView
+from tabletop_tui.ui.widgets.story import Paragraph, StoryView
 from tabletop_tui.ui.widgets.timeline import Step, StepList, Timeline
 
 SLICE = 0.02
@@ -69,6 +69,8 @@ class Watched(_Table):
 
     def on_mount(self) -> None:
         """Read the file, bit by bit."""
+        title = self.watching.game.title[self.desk.lang]
+        self.app.title = self.desk.gettext("{game}: a recorded game", game=title)
         self.set_timer(0.001, self.read_on)
 
     def read_on(self) -> None:
@@ -114,7 +116,8 @@ class Watched(_Table):
         """Fill the widgets."""
         with self.app.batch_update():
             self.show_status()
-            self.query_one(StoryView).show(self.telling.follow())
+            ending = [Paragraph(line, "reply") for line in self.watching.ending()]
+            self.query_one(StoryView).show([*self.telling.follow(), *ending])
             self.show_places()
             self.show_time()
 
@@ -299,7 +302,7 @@ class Watched(_Table):
             say("Home and End go to the beginning and the end, a number to the turn that it names."),
             say("Space plays and pauses. Tab looks through the eyes of the next seat, once the game is over."),
             say("Enter begins a new game at this place."),
-            *[f"{key_name(action.keys)}  {say(action.help)}" for action in AT_REPLAY if action.keys],
+            *[f"{key_name(action.keys)}  {say(action.help)}" for action in AT_REPLAY[1:] if action.keys],
         ]
         self.ask(say("Help"), lines, [Item("on", say("Go on"))], lambda _: None)
 
