@@ -12,7 +12,7 @@ DOMAIN := tabletop
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test check format lint types imports words completions bench soak lock clean
+.PHONY: help play setup test check format lint types imports words completions pictures bench soak lock clean
 
 help:
 	@echo "make play     prepare .venv once and open the table"
@@ -21,6 +21,7 @@ help:
 	@echo "make format   let ruff put the code into its form"
 	@echo "make words    collect the program's sentences for translation and compile the catalogues"
 	@echo "make completions  generate what shells complete the commands with"
+	@echo "make pictures paint the pictures of the screens in docs/pictures anew"
 	@echo "make bench    measure engine and screen against their targets"
 	@echo "make soak     the same properties as the tests, with big numbers (long)"
 	@echo "make lock     resolve $(LOCK) anew"
@@ -64,6 +65,9 @@ completions: $(VENV)/.ready-dev
 	   $(BIN)/shtab --shell=$$shell --prog tabletop --prefix tabletop --output tabletop_tui/cli/completions/tabletop.$$shell \
 	     tabletop_tui.cli.parser.english || exit; \
 	 done
+
+pictures: $(VENV)/.ready-dev
+	@$(BIN)/python -m tests.ui.pictures
 
 bench: $(VENV)/.ready-bench
 	@$(BIN)/python -m bench.engine

@@ -6,6 +6,7 @@ import os
 import sys
 import traceback
 from argparse import Namespace
+from collections.abc import Sequence
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
@@ -18,6 +19,9 @@ from tabletop_tui.words.language import Translator
 
 if TYPE_CHECKING:
     from tabletop_tui.store.settings import Loaded
+
+IN_BROWSER = "TEXTUAL_DRIVER"
+"""What stands in the environment of a program that `tabletop serve` starts."""
 
 
 class Desk:
@@ -47,9 +51,19 @@ class Desk:
     @property
     def line_by_line(self) -> bool:
         """Whether to use no screen: it is asked for, or there is no terminal that one could be shown in."""
+        if IN_BROWSER in os.environ:
+            return False  # pipes, with a browser at their other end
         if self.args.plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
             return True
         return os.environ.get("TERM", "") in ("dumb", "") or self.loaded.settings.plain
+
+    def key_troubles(self) -> Sequence[Trouble]:
+        """What is wrong with the keys that the settings give to actions."""
+        if not self.loaded.settings.keys:
+            return ()
+        from tabletop_tui.ui.keymap import key_map
+
+        return key_map(self.loaded.settings.keys).troubles
 
     def print(self, *lines: str) -> None:
         """Say something on the standard output."""

@@ -26,7 +26,7 @@ COMMANDS = {
     "content": "reading:content",
     "rules": "reading:rules",
     "config": "system:config",
-    "doctor": "system:doctor",
+    "doctor": "doctor:doctor",
     "completions": "system:completions",
     "paths": "system:paths",
     "serve": "serving:serve",

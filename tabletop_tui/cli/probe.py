@@ -9,19 +9,30 @@ import sys
 import time
 from collections.abc import Mapping
 
+from tabletop_tui.words.language import CHINESE, ENGLISH
+
 WAIT = 0.2
 """Seconds to wait for a terminal that does not answer."""
+
+COERCED = "C.UTF-8"
+"""What Python itself writes into LC_CTYPE where the locale of the environment is not installed."""
 
 _REPORT = re.compile(rb"\x1b\[(\d+);(\d+)R")
 _ATTRIBUTES = re.compile(rb"\x1b\[\?[\d;]*c")
 
 
-def wide_lines(environment: Mapping[str, str]) -> bool:
-    """Whether lines are drawn in two cells. Only asked where the language of the system makes it likely."""
-    locale = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := environment.get(name))), "")
-    if not locale.lower().startswith(("zh", "ja", "ko")):
-        return False
-    return cells("─") == 2
+def wide_lines(environment: Mapping[str, str], lang: str = ENGLISH) -> bool:
+    """Whether lines are drawn in two cells. Only asked where a language makes it likely."""
+    return asked_for(environment, lang) and cells("─") == 2
+
+
+def asked_for(environment: Mapping[str, str], lang: str) -> bool:
+    """Whether the language of the system or the program's own is one of those whose terminals may draw so."""
+    wishes = [environment.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
+    if wishes[1] == COERCED:
+        del wishes[1]
+    locale = next((wish for wish in wishes if wish), "")
+    return lang == CHINESE or locale.lower().startswith(("zh", "ja", "ko"))
 
 
 def cells(sign: str) -> int | None:

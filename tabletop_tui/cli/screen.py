@@ -19,11 +19,10 @@ if TYPE_CHECKING:
 
 def show(desk: Desk, opening: Callable[[Library, TableDesk], Opening] | None = None) -> int:
     """Show a match, or the menu, until the player leaves; returns the exit status."""
-    settings = desk.loaded.settings
-    glyphs: str = settings.glyphs
+    glyphs: str = desk.loaded.settings.glyphs
     if glyphs == "auto":
-        glyphs = "ascii" if wide_lines(os.environ) else "unicode"
+        glyphs = "ascii" if wide_lines(os.environ, desk.translator.lang) else "unicode"
     if os.environ.get("NO_COLOR"):
         # Chosen later, it would paint black on black.
         os.environ.setdefault("TEXTUAL_THEME", "ansi-dark")
-    return run(settings, desk.translator.lang, glyphs, opening, started)
+    return run(desk.loaded, desk.translator.lang, glyphs, opening, started)

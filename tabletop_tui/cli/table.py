@@ -152,6 +152,8 @@ def _line_by_line(desk: Desk, session: Session, journal: Journal) -> int:
     """Play over the standard input and output; a signal to end saves and leaves, as the end of the input does."""
     from tabletop_tui.plain import play_plain
 
+    for trouble in desk.key_troubles():
+        desk.complain(trouble)
     ended: list[int] = []
 
     def leave(number: int, frame: FrameType | None) -> None:

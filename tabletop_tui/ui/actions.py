@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
-
-from textual.binding import Binding, BindingType
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop_tui.words.language import marked
+
+if TYPE_CHECKING:
+    from textual.binding import BindingType
 
 
 class Action(NamedTuple):
@@ -15,7 +16,8 @@ class Action(NamedTuple):
 
     id: the name of the screen's or the application's `action_` method. name: a word or two, English; looked up in the
     catalogue where it is shown. keys: as the framework calls them, the first one is shown; empty: in the palette only.
-    help: a sentence for the help page. command: the typed command that does the same, by its name.
+    help: a sentence for the help page. command: the typed command that does the same, by its name. shown: whether the
+    key line may show it.
     """
 
     id: str
@@ -23,6 +25,7 @@ class Action(NamedTuple):
     keys: str = ""
     help: str = ""
     command: str = ""
+    shown: bool = True
 
     def key(self, others: Mapping[str, str]) -> str:
         """The key that is shown, as the framework calls it; `others` are the player's own keys by action."""
@@ -82,6 +85,14 @@ WATCH = Action("watch_saved", marked("Watch"), "", marked("Watch the highlighted
 COPY_SAVED = Action("export_saved", marked("Copy"), "", marked("Copy the highlighted saved game to another place."))
 DELETE = Action("delete_saved", marked("Delete"), "delete", marked("Delete the highlighted saved game."))
 RESTORE = Action("restore_saved", marked("Undelete"), "f5", marked("Bring back the saved game that was deleted last."))
+SETTINGS = Action("settings", marked("Settings"), "", marked("Change what can be set: colours, keys, pace and more."))
+SUSPEND = Action(
+    "suspend_process",
+    marked("To the shell"),
+    "ctrl+z",
+    marked("Let the program rest and go to the shell; fg comes back."),
+    shown=False,
+)
 QUIT = Action("quit_app", marked("Quit"), "ctrl+q", marked("Close the program; the game is kept."))
 
 SHARE = Action("share", marked("Share code"), "", marked("Show the code by which others can lay this table."))
@@ -117,13 +128,21 @@ AT_SAVES = (DELETE, RESTORE, RENAME, COPY_SAVED, WATCH)
 COVERED = (HELP, RULES, MENU)
 """What the cover between two people offers."""
 
-EVERYWHERE = (PALETTE, STATS, CHALLENGE, LANGUAGE, THEME, QUIT)
+EVERYWHERE = (PALETTE, STATS, CHALLENGE, LANGUAGE, THEME, SETTINGS, SUSPEND, QUIT)
 """What every screen offers."""
 
 
-def bindings(actions: tuple[Action, ...]) -> list[BindingType]:
-    """The key bindings of some actions."""
-    return [Binding(action.keys, action.id, action.name, id=action.id, show=False) for action in actions if action.keys]
+def bindings(actions: tuple[Action, ...], target: str = "") -> list[BindingType]:
+    """The key bindings of some actions, those without a key under one that no keyboard has, for players to replace.
+
+    target: `app.` where the application carries them out.
+    """
+    from textual.binding import Binding  # who only reads the list does without the framework
+
+    return [
+        Binding(action.keys or f"no-key-{action.id}", target + action.id, action.name, id=action.id, show=False)
+        for action in actions
+    ]
 
 
 BOARD_KEYS = ("ctrl+up", "ctrl+down", "alt+pageup", "alt+pagedown")

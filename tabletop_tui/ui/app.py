@@ -12,19 +12,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from textual import on
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from tabletop_tui.store.saved import Saved
 from tabletop_tui.store.trouble import Trouble
-from tabletop_tui.ui.actions import AT_REPLAY, AT_SAVES, AT_SETUP, AT_TABLE, EVERYWHERE, bindings
+from tabletop_tui.ui.actions import EVERYWHERE, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.library import Library
 from tabletop_tui.ui.menu import Entry, entries
+from tabletop_tui.ui.preferences import Preferences
+from tabletop_tui.ui.preferred import PreferredApp, usable_keys
 from tabletop_tui.ui.recorded_pages import RecordedPages
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.page import Page, Window
-from tabletop_tui.ui.themes import NAMES, THEMES, starting_theme
+from tabletop_tui.ui.themes import THEMES, starting_theme
 from tabletop_tui.ui.window_title import WindowTitle
 from tabletop_tui.words.language import marked
 
@@ -64,16 +66,19 @@ class Opening(NamedTuple):
     watching: bool = False
 
 
-class TabletopApp(RecordedPages):
+class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
     """The full-screen table. theme: the name of a set of colours. opening: a match to begin with instead of the menu.
 
-    started: called when the first page has been up for a moment.
+    started: called when the first page has been up for a moment. preferences: the settings, to be changed.
 
     session: the match on the table, or None.
     """
 
     CSS_PATH = "table.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = bindings(EVERYWHERE)
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(EVERYWHERE),
+        Binding("ctrl+c", "help_quit", show=False, system=True),
+    ]
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     TITLE = "Tabletop"
@@ -86,6 +91,7 @@ class TabletopApp(RecordedPages):
         theme: str = "",
         opening: Opening | None = None,
         started: Callable[[], None] | None = None,
+        preferences: Preferences | None = None,
     ) -> None:
         super().__init__()
         self.desk = desk
@@ -95,7 +101,8 @@ class TabletopApp(RecordedPages):
         self.session: Session | None = None
         for own in THEMES:
             self.register_theme(own)
-        self.unusable = unusable(theme, desk)
+        self.preferences = preferences or Preferences(library.folders.settings)
+        self.unusable = usable_keys(desk)
         self.theme = starting_theme(theme, self.no_color)
         self.set_keymap(dict(desk.keys))
 
@@ -188,7 +195,10 @@ class TabletopApp(RecordedPages):
 
     def describe(self, saved: Saved) -> str:
         """A match in a file, in a few words: its game and its players."""
-        names = [name or self.desk.gettext("Player {n}", n=seat + 1) for seat, name in enumerate(saved.names)]
+        from tabletop_tui.words.typed import clean_name
+
+        say = self.desk.gettext
+        names = [clean_name(name) or say("Player {n}", n=seat + 1) for seat, name in enumerate(saved.names)]
         title = self.library.title(saved.game, self.desk.translator)
         return f"{title} · {self.desk.translator.listing(names)}"
 
@@ -236,7 +246,7 @@ class TabletopApp(RecordedPages):
         names = remembered(self.desk.names, sitting.chairs.typed_names(sitting.seats))
         if names != self.desk.names:
             self.desk.names = names
-            self.keep("names", names)
+            self.prefer("names", names)
 
     def seat(self, page: TablePage) -> None:
         """Show a table above the menu, in place of whatever stands there."""
@@ -277,7 +287,7 @@ class TabletopApp(RecordedPages):
 
     def on_playing_page_paced(self, event: PlayingPage.Paced) -> None:
         """Keep the pace of bots."""
-        self.keep("pace", event.pace)
+        self.prefer("pace", event.pace)
 
     def on_playing_page_failed(self, event: PlayingPage.Failed) -> None:
         """Say that something went wrong, and where the report is."""
@@ -338,30 +348,6 @@ class TabletopApp(RecordedPages):
         """Carry out an action of the page in sight, or of the application."""
         self.call_later(self.run_action, action, self.screen if hasattr(self.screen, f"action_{action}") else self)
 
-    def action_language(self) -> None:
-        """Speak the other language."""
-        self.desk.set_language(self.desk.next_language())
-        self.library.speak(self.desk.translator)
-        for page in self.screen_stack:
-            if isinstance(page, (Page, Window)):
-                page.retell()
-        self.keep("lang", self.desk.lang)
-
-    def action_theme(self) -> None:
-        """Take the next set of colours."""
-        at = NAMES.index(self.theme) if self.theme in NAMES else -1
-        self.theme = NAMES[(at + 1) % len(NAMES)]
-        self.keep("theme", self.theme)
-
-    def keep(self, setting: str, value: Any) -> None:
-        """Keep what was chosen for the next start; say so where the disk refuses."""
-        from tabletop_tui.store.settings import change
-
-        try:
-            change(self.library.folders.settings, setting, value)
-        except Trouble as trouble:
-            self.tell(trouble.text(self.desk.translator))
-
     def action_quit_app(self) -> None:
         """Close the program; the match is kept."""
         self.exit()
@@ -369,24 +355,3 @@ class TabletopApp(RecordedPages):
     def action_help_quit(self) -> None:
         """Say how to leave, where Ctrl+C is pressed and nothing is there to copy."""
         self.tell(self.desk.gettext("Ctrl+Q closes the program; the game is kept."))
-
-
-def unusable(theme: str, desk: Desk) -> list[str]:
-    """What the settings ask of the screens and cannot have: a sentence for each."""
-    say, found = desk.gettext, []
-    if theme and theme not in NAMES:
-        known = ", ".join(NAMES)
-        found.append(say("There is no set of colours “{name}”. There are: {known}.", name=theme, known=known))
-    every = (*AT_TABLE, *AT_SETUP, *AT_SAVES, *AT_REPLAY, *EVERYWHERE)
-    actions = list(dict.fromkeys(action.id for action in every))
-    for name in desk.keys:
-        if name not in actions:
-            known = ", ".join(actions)
-            found.append(
-                say(
-                    "The settings give a key to “{name}”, which is nothing that can be done. There are: {known}.",
-                    name=name,
-                    known=known,
-                )
-            )
-    return found

@@ -18,7 +18,8 @@ class Desk:
     lang: `en` or `zh_Hant`. glyphs: `unicode` or `ascii`. pace: how bots are watched at first, as a session
     has it. bell: whether it rings when a person is asked after bots took long. names: who usually plays, the last
     one first. keys: other keys for actions, by the action's id. prompt: where the command line is, `bottom` or `top`.
-    clock: seconds that only grow. today: the day in Greenwich, which the day's deal goes by.
+    moving: whether what has changed lights up for a moment. clock: seconds that only grow. today: the day in Greenwich,
+    which the day's deal goes by.
     """
 
     def __init__(
@@ -31,18 +32,24 @@ class Desk:
         names: tuple[str, ...] = (),
         keys: Mapping[str, str] | None = None,
         prompt: str = "bottom",
+        moving: bool = False,
         clock: Callable[[], float] = time.monotonic,
         today: Callable[[], date] = today,
     ) -> None:
         self.translator = Translator(lang)
-        self.glyphs: Glyphs = ASCII if glyphs == "ascii" else UNICODE
+        self.draw_with(glyphs)
         self.pace = pace
         self.bell = bell
         self.names = names
         self.keys: Mapping[str, str] = keys or {}
         self.prompt = prompt
+        self.moving = moving
         self.clock = clock
         self.today = today
+
+    def draw_with(self, glyphs: str) -> None:
+        """Draw with `unicode` or `ascii` signs from now on."""
+        self.glyphs: Glyphs = ASCII if glyphs == "ascii" else UNICODE
 
     @property
     def lang(self) -> str:

@@ -20,7 +20,8 @@ class Look(NamedTuple):
     underline: bool = False
 
 
-FADED = 0.6
+FADED = 0.68
+"""How much is left of a faded colour: as little as can still be read."""
 
 LOOKS: Mapping[str, Look] = {
     "strong": Look(bold=True),

@@ -132,6 +132,10 @@ def _of_a_game(app: TabletopApp, what: Callable[[TabletopApp, str], None]) -> No
     app.push_screen(window, lambda game: what(app, game) if game else None)
 
 
+def _settings(app: TabletopApp) -> None:
+    app.action_settings()
+
+
 def _language(app: TabletopApp) -> None:
     app.action_language()
 
@@ -156,6 +160,7 @@ PAGES = (
     ),
     Entry("rules", marked("Read the rules"), marked("The rules of a game, with contents and a search."), _rules),
     Entry("cards", marked("Look through the cards"), marked("All cards of a game, by sort, name and text."), _cards),
+    Entry("settings", marked("Settings"), marked("Change what can be set: colours, keys, pace and more."), _settings),
     Entry("about", marked("About this program"), marked("Version, folders, licences, where to report."), _about),
     Entry("language", marked("English / 中文"), marked("Change the language."), _language),
     Entry("quit", marked("Quit"), marked("Close the program; the game is kept."), _quit),

@@ -6,17 +6,17 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tabletop_tui.ui.terminal import prepare
+from tabletop_tui.ui.terminal import moving, prepare
 
 if TYPE_CHECKING:
-    from tabletop_tui.store.settings import Settings
+    from tabletop_tui.store.settings import Loaded
     from tabletop_tui.ui.app import Opening
     from tabletop_tui.ui.desk import Desk
     from tabletop_tui.ui.library import Library
 
 
 def run(
-    settings: Settings,
+    loaded: Loaded,
     lang: str,
     glyphs: str = "unicode",
     opening: Callable[[Library, Desk], Opening] | None = None,
@@ -24,24 +24,36 @@ def run(
 ) -> int:
     """Open the table in this terminal until its players leave; returns the exit status.
 
-    lang: `en` or `zh_Hant`. glyphs: `unicode` or `ascii`. opening: makes the match to begin with instead of the menu;
-    what it raises (Refusal, Trouble) comes before anything is drawn. started: called when the first page has been up
-    for a moment.
+    loaded: the settings in force. lang: `en` or `zh_Hant`. glyphs: `unicode` or `ascii`. opening: makes the match to
+    begin with instead of the menu; what it raises (Refusal, Trouble) comes before anything is drawn. started: called
+    when the first page has been up for a moment.
     """
+    settings = loaded.settings
     prepare(os.environ, settings.kitty_keys)
     from tabletop_tui.catalogue.games import own_shelf
     from tabletop_tui.store.folders import folders
     from tabletop_tui.ui.app import TabletopApp
     from tabletop_tui.ui.desk import Desk
     from tabletop_tui.ui.library import Library
+    from tabletop_tui.ui.preferences import Preferences
 
     desk = Desk(
-        lang, glyphs, pace=settings.pace, bell=settings.bell, names=settings.names, keys=settings.keys,
+        lang,
+        glyphs,
+        pace=settings.pace,
+        names=settings.names,
+        keys=settings.keys,
+        bell=settings.bell,
         prompt=settings.prompt,
-    )  # fmt: skip
-    library = Library(folders(), glyphs, near=own_shelf, guidance=settings.guidance, confirms=settings.confirm_end)
+        moving=moving(settings.animations, os.environ),
+    )
+    places = folders()
+    library = Library(places, glyphs, near=own_shelf, guidance=settings.guidance, confirms=settings.confirm_end)
+    preferences = Preferences(places.settings, loaded)
+    if settings.glyphs == "auto":
+        preferences.probed = glyphs
     first = None if opening is None else opening(library, desk)
-    app = TabletopApp(desk, library, settings.theme, first, started)
+    app = TabletopApp(desk, library, settings.theme, first, started, preferences)
     try:
         app.run(mouse=settings.mouse)
     finally:

@@ -10,7 +10,7 @@ DARK = Theme(
     secondary="#8fb8de",
     accent="#f0b429",
     warning="#f0b429",
-    error="#e06c75",
+    error="#e67a82",
     success="#7fbf7f",
     foreground="#d8dee9",
     background="#14181d",
@@ -21,9 +21,9 @@ DARK = Theme(
 LIGHT = Theme(
     name="table-light",
     primary="#1f5f99",
-    secondary="#3f7fb5",
-    accent="#9a5b00",
-    warning="#9a5b00",
+    secondary="#2a6496",
+    accent="#8a4f00",
+    warning="#8a4f00",
     error="#b3261e",
     success="#2e6b34",
     foreground="#1c1f24",
@@ -46,15 +46,15 @@ CONTRAST = Theme(
     panel="#202020",
     dark=True,
 )
-# The colours of Okabe and Ito, which people with any of the common colour blindnesses tell apart.
+# The colours of Okabe and Ito, which people with any of the common colour blindnesses tell apart; dark ones brighter.
 OKABE_ITO = Theme(
     name="table-colour-blind",
     primary="#56b4e9",
-    secondary="#0072b2",
+    secondary="#cc79a7",
     accent="#e69f00",
     warning="#f0e442",
-    error="#d55e00",
-    success="#009e73",
+    error="#e8702a",
+    success="#20b388",
     foreground="#e8e8e8",
     background="#101214",
     surface="#181b1e",
@@ -62,10 +62,12 @@ OKABE_ITO = Theme(
     dark=True,
 )
 TERMINAL = "ansi-dark"
-"""The framework's theme of the terminal's own colours; the only one under which `NO_COLOR` sends none."""
+"""The framework's theme of the terminal's own colours; the only sort under which `NO_COLOR` sends none."""
+TERMINAL_LIGHT = "ansi-light"
+"""The same for terminals with a light background."""
 
 THEMES = (DARK, LIGHT, CONTRAST, OKABE_ITO)
-NAMES = (*(theme.name for theme in THEMES), TERMINAL)
+NAMES = (*(theme.name for theme in THEMES), TERMINAL, TERMINAL_LIGHT)
 
 
 def starting_theme(setting: str, no_color: bool) -> str:

@@ -285,7 +285,7 @@ def test_config_and_paths(tabletop: Run, home: dict[str, str], monkeypatch: pyte
     monkeypatch.setenv("TABLETOP_PACE", "3")
     monkeypatch.setenv("TABLETOP_PLAIM", "1")
     said = tabletop("config", "--explain")
-    assert "# Set by: environment.\npace = 3.0\n" in said.out
+    assert "# Set by: the environment (TABLETOP_PACE).\npace = 3.0\n" in said.out
     assert "did you mean “plain”?" in said.err
     assert f"saves  {home['XDG_DATA_HOME']}/tabletop-tui/saves\n" in tabletop("paths").out
 
@@ -298,16 +298,6 @@ def test_the_settings_file_can_choose_the_language(tabletop: Run, home: dict[str
     assert "Fair" in tabletop("games", "--lang", "en").out
     path.write_text("lang = \n", "utf-8")
     assert "Fair" in tabletop("games").out
-
-
-def test_doctor(tabletop: Run, home: dict[str, str]) -> None:
-    said = tabletop("doctor")
-    assert said.status == 0
-    assert said.out.endswith("Nothing is in the way of a game.\n")
-    Path(home["XDG_DATA_HOME"], "tabletop-tui").write_text("no folder")
-    said = tabletop("doctor")
-    assert said.status == 1
-    assert "! Nothing can be kept in" in said.out
 
 
 @pytest.mark.parametrize("shell", SHELLS)

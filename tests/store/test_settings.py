@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_tui.store.settings import Loaded, Pace, Settings, change, explain, load, plain
+from tabletop_tui.store.settings import FIELDS, Loaded, Pace, Settings, change, explain, load, plain, reset
+from tabletop_tui.store.settings_file import keep_entry
 from tabletop_tui.store.trouble import Trouble
 from tests.store.play import EN
 
@@ -65,11 +66,11 @@ PACES = 'it is one of "instant", "short", "step", or a number from 0 to 10'
 
 
 def test_a_bad_value_is_reported_and_the_usual_one_stays(path: Path) -> None:
-    written(path, 'pace = "slow"\nglyphs = "runes"\nmouse = false\n')
+    written(path, 'pace = "snail"\nglyphs = "runes"\nmouse = false\n')
     found = load(path, {"TABLETOP_PACE": "99"})
     said = [str(notice) for notice in found.notices]
     assert said == [
-        f'{path}: the setting pace cannot be "slow" ({PACES}). It stays "short".',
+        f'{path}: the setting pace cannot be "snail" ({PACES}). It stays "short".',
         f'{path}: the setting glyphs cannot be "runes" (it is one of "auto", "unicode", "ascii"). It stays "auto".',
         f'environment: the setting pace cannot be "99" ({PACES}). It stays "short".',
     ]
@@ -120,7 +121,7 @@ def test_an_explained_setting_file_is_a_setting_file(path: Path) -> None:
     for text in (explain(before, path, EN), plain(before)):
         assert load(written(path, text), {}).settings == before.settings
         assert load(path, {}).notices == []
-    assert "# Set by: environment." in explain(before, path, EN)
+    assert "# Set by: the environment (TABLETOP_PACE)." in explain(before, path, EN)
     assert '# One of: "auto", "en", "zh_Hant".' in explain(before, path, EN)
 
 
@@ -128,7 +129,34 @@ def test_an_explained_setting_file_is_a_setting_file(path: Path) -> None:
 def test_the_pace_of_bots_is_a_word_or_seconds(path: Path, pace: Pace) -> None:
     change(path, "pace", pace)
     assert load(path, {}).settings == Settings(pace=pace)
-    assert '# One of: "instant", "short", "step".\n' in explain(load(path, {}), path, EN)
+    assert '# One of: "instant", "short", "step"; or a number from 0 to 10.\n' in explain(load(path, {}), path, EN)
+
+
+def test_what_is_explained_is_complete(path: Path) -> None:
+    written(path, "pace = 2\nbell = true\n")
+    told = explain(load(path, {"TABLETOP_PACE": "step"}, {"lang": "en"}), path, EN).split("\n\n")
+    by_name = {part.rpartition("\n")[2].partition(" = ")[0]: part for part in told}
+    assert [name for name in by_name if name in FIELDS] == list(FIELDS)
+    assert by_name["pace"] == (
+        f"# {FIELDS['pace'].metadata['meaning']}\n"
+        '# One of: "instant", "short", "step"; or a number from 0 to 10.\n'
+        '# Usually: "short".\n'
+        "# Set by: the environment (TABLETOP_PACE).\n"
+        "# The file says 2.0, which does not count now.\n"
+        'pace = "step"'
+    )
+    assert f"# Usually: false.\n# Set by: {path}.\nbell = true" in by_name["bell"]
+    assert '# Usually: "auto".\n# Set by: command line.\nlang = "en"' in by_name["lang"]
+    assert "Set by" not in by_name["theme"]
+
+
+def test_a_wrong_value_is_told_with_the_nearest_one(path: Path) -> None:
+    written(path, "pace = 2\ntheme = 'light'\nanimations = 'fancy'\n")
+    found = load(path, {"TABLETOP_PACE": "never"})
+    said = [str(notice) for notice in found.notices]
+    assert said[0].endswith('did you mean "table-light"?). It stays "table-dark".')
+    assert said[1].endswith('(it is one of "auto", "none", "basic"). It stays "auto".')
+    assert said[2].endswith("It stays 2.0.")
 
 
 def test_every_setting_has_an_explanation() -> None:
@@ -139,7 +167,8 @@ def test_a_setting_is_changed_in_its_place_and_comments_stay(path: Path) -> None
     written(path, '# mine\nlang = "en"  # old\n\n[keys]\nhint = "f9"\n')
     change(path, "lang", "zh_Hant")
     change(path, "pace", 1.0)
-    assert path.read_text(encoding="utf-8") == '# mine\nlang = "zh_Hant"\n\npace = 1.0\n[keys]\nhint = "f9"\n'
+    kept = '# mine\nlang = "zh_Hant"  # old\npace = 1.0\n\n[keys]\nhint = "f9"\n'
+    assert path.read_text(encoding="utf-8") == kept
     assert load(path, {}).settings == Settings(lang="zh_Hant", pace=1, keys={"hint": "f9"})
 
 
@@ -147,6 +176,68 @@ def test_a_list_over_several_lines_is_changed_as_a_whole(path: Path) -> None:
     written(path, 'names = [\n  "Ana",  # me\n  "Bo",\n]\nlang = "en"\n')
     change(path, "names", ("陳美", "Ana"))
     assert path.read_text(encoding="utf-8") == 'names = ["陳美", "Ana"]\nlang = "en"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "value", "after"),
+    [
+        ("", "hint", "f9", '[keys]\nhint = "f9"\n'),
+        ("# mine\npace = 1\n", "hint", "f9", '# mine\npace = 1\n\n[keys]\nhint = "f9"\n'),
+        ('[keys] # own\nundo = "f9" # u\n', "undo", "f11", '[keys] # own\nundo = "f11" # u\n'),
+        ('[keys]\nundo = "f9"\n\n# end\n', "undo", None, "[keys]\n\n# end\n"),
+        ('keys = {undo = "f9"}\n', "hint", "f11", 'keys = {"undo" = "f9", "hint" = "f11"}\n'),
+        ('keys.undo = "f9"\n', "undo", "f11", 'keys.undo = "f11"\n'),
+        ('keys.undo = "f9"\n', "undo", None, ""),
+    ],
+)
+def test_a_key_is_kept_however_the_table_is_written(
+    path: Path, text: str, name: str, value: str | None, after: str
+) -> None:
+    keep_entry(written(path, text), "keys", name, value)
+    assert path.read_text(encoding="utf-8") == after
+
+
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        (
+            'pace = 1\n[keys]\n# mine\nundo = "f9"\nhint = "f12"\n\n[other]\na = 1\n',
+            "pace = 1\n# mine\n\n[other]\na = 1\n",
+        ),
+        ('keys.undo = "f9"\nkeys.hint = "f12"\npace = 1\n', "pace = 1\n"),
+        ('keys = {undo = "f9"}\n', ""),
+    ],
+)
+def test_all_keys_are_taken_back_however_they_are_written(path: Path, text: str, after: str) -> None:
+    reset(written(path, text), "keys")
+    assert path.read_text(encoding="utf-8") == after
+
+
+def test_a_value_over_several_lines_is_replaced_as_a_whole(path: Path) -> None:
+    written(path, 'names = [\n  "Ann", # A\n  "Bo",\n]\npace = 1 # "#"\n')
+    change(path, "names", ("Cy",))
+    change(path, "pace", 2)
+    assert path.read_text(encoding="utf-8") == 'names = ["Cy"]\npace = 2.0 # "#"\n'
+    reset(path, "names")
+    assert path.read_text(encoding="utf-8") == 'pace = 2.0 # "#"\n'
+
+
+@pytest.mark.parametrize("text", ["pace = \n", '"pa\\u0063e" = 1\n', "names = [\n[\n"])
+def test_a_file_that_only_an_editor_can_change_stays_as_it_is(path: Path, text: str) -> None:
+    written(path, text)
+    with pytest.raises(Trouble, match="editor"):
+        change(path, "pace", 2)
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_a_link_to_the_file_stays_a_link(path: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.toml"
+    kept.write_text("pace = 1\n", encoding="utf-8")
+    path.parent.mkdir()
+    path.symlink_to(kept)
+    change(path, "pace", 3)
+    assert path.is_symlink()
+    assert kept.read_text(encoding="utf-8") == "pace = 3.0\n"
 
 
 def test_a_setting_is_kept_where_no_file_is_yet(path: Path) -> None:

@@ -114,6 +114,13 @@ class Terminal:
         self.signal(signal.SIGKILL)
         self._process.wait()
 
+    def hang_up(self, timeout: float = PATIENCE) -> int:
+        """Take the terminal away, as closing its window does; gives the exit status of the program."""
+        os.close(self._master)
+        self._master = -1
+        self.hung_up = True
+        return self._process.wait(timeout)
+
     # The keyboard and the mouse
 
     def press(self, *keys: str) -> None:

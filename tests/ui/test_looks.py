@@ -49,7 +49,7 @@ async def test_every_theme_has_every_look_and_a_new_theme_shows_at_once(tmp_path
             stage.app.theme = name
             await stage.settle()
             styles = {look: choices.look(look) for look in LOOKS}
-            seen.add(str(styles["question"]))
+            seen.add((str(styles["question"]), str(styles["number"])))
             painted = [segment.style for strip in stage.app.screen._compositor.render_strips() for segment in strip]
             assert any(style is not None and style.reverse and style.bold for style in painted)
         assert len(seen) == len(NAMES)

@@ -253,12 +253,12 @@ async def test_a_terminal_that_is_too_small_says_so_and_loses_nothing(tmp_path: 
 async def test_every_set_of_colours_can_be_taken(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=ANA) as stage:
         before, seen = stage.text(), {stage.app.theme}
-        for _ in range(5):
+        for _ in NAMES:
             stage.app.action_theme()
             await stage.settle()
             seen.add(stage.app.theme)
             assert stage.text() == before
-        assert len(seen) == 5
+        assert len(seen) == len(NAMES)
 
 
 @pytest.mark.parametrize("name", ["[/]", "[red]", "[b]Ana[/b]", "陳美玲", "$x {0} {n}", "\\[", "a" * 60, "é́́"])

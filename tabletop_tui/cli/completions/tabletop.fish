@@ -125,6 +125,7 @@ complete -c tabletop -n '_shtab_tabletop_using config' -l explain -d 'with what 
 complete -c tabletop -n '_shtab_tabletop_using; and test $_shtab_tabletop_npos -eq 0' -a doctor -d 'Look at this system and say what would hinder a game.'
 complete -c tabletop -n '_shtab_tabletop_using doctor' -s h -l help -d 'show this help message and exit'
 complete -c tabletop -n '_shtab_tabletop_using doctor' -l lang -x -d 'the language: en or zh_Hant; otherwise the settings or the system say it'
+complete -c tabletop -n '_shtab_tabletop_using doctor' -l json -d 'print one JSON object'
 complete -c tabletop -n '_shtab_tabletop_using; and test $_shtab_tabletop_npos -eq 0' -a completions -d 'Print what makes a shell complete these commands.'
 complete -c tabletop -n '_shtab_tabletop_using completions' -s h -l help -d 'show this help message and exit'
 complete -c tabletop -n '_shtab_tabletop_using completions' -l lang -x -d 'the language: en or zh_Hant; otherwise the settings or the system say it'

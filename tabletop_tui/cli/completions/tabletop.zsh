@@ -68,6 +68,7 @@ _shtab_tabletop_content_defaults_added=0
 _shtab_tabletop_doctor_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--lang[the language\: en or zh_Hant\; otherwise the settings or the system say it]:LANG:"
+  "--json[print one JSON object]"
 )
 
 # guard to ensure default positional specs are added only once per session

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
 from tabletop_tui.session import Session
 from tabletop_tui.ui.actions import BOARD_KEYS, COVERED, EVERYWHERE, SHOWN_BOARD_KEYS, bindings
@@ -30,10 +30,7 @@ class CoverPage(Window[int]):
 
     opaque = True
     offers = COVERED
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings(COVERED),
-        *[Binding(a.keys, f"app.{a.id}", a.name, id=a.id, show=False) for a in EVERYWHERE if a.keys],
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(COVERED), *bindings(EVERYWHERE, "app.")]
 
     def __init__(self, desk: Desk, session: Session, seat: int) -> None:
         super().__init__(desk)

@@ -63,7 +63,7 @@ class Fitting:
     def key_entries(self, *keys: tuple[str, str], actions: Sequence[Action] = ()) -> list[tuple[str, str, str]]:
         """The entries of a key line: (key, what it does) for the keys of a widget, then those of actions."""
         own = [(key_name(key), name, key) for key, name in keys]
-        named = [(a.key(self.desk.keys), self.desk.gettext(a.name)) for a in (*actions, *EVERYWHERE)]
+        named = [(a.key(self.desk.keys), self.desk.gettext(a.name)) for a in (*actions, *EVERYWHERE) if a.shown]
         return own + [(key_name(key), name, key) for key, name in named if key]
 
 

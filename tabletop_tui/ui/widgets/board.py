@@ -85,6 +85,8 @@ class Pointed(NamedTuple):
 class BoardView(PlaceView):
     """All zones but the viewer's own hand, with a place of its own in a board longer than the widget."""
 
+    LIGHTS_UP = True
+
     def __init__(
         self,
         glyphs: Glyphs,

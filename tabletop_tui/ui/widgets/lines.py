@@ -10,6 +10,7 @@ from rich.style import Style
 from textual.events import MouseEvent
 from textual.geometry import Region, Size
 from textual.strip import Strip
+from textual.timer import Timer
 from textual.widget import Widget
 
 from tabletop_tui.ui.cells import cell_len, characters
@@ -76,10 +77,22 @@ def _lettered(run: Run, left: dict[Any, str]) -> tuple[Run, ...]:
     return (Run(letters, "jump", run.target), Run(" " * max(0, used - size) + "".join(rest), run.look, run.target))
 
 
+def news(old: Sequence[Row], new: Sequence[Row]) -> frozenset[str]:
+    """The texts of runs that were nowhere before; none where most are new, which is another picture altogether."""
+    before = {run.text for row in old for run in row}
+    texts = {run.text for row in new for run in row if run.text.strip()}
+    fresh = frozenset(texts - before)
+    return fresh if before and 2 * len(fresh) <= len(texts) else frozenset()
+
+
 def beyond(above: int, below: int, glyphs: Glyphs, more: Callable[[int], str]) -> Row:
     """The row that says how much lies above and below what is in sight; `more` puts a number into words."""
     ways = ((glyphs.up, above), (glyphs.down, below))
     return tuple(Run(f" {glyph} {more(n)} ", "note") for glyph, n in ways if n)
+
+
+LIGHT = ((0.12, Style(reverse=True)), (0.25, Style(bold=True, underline=True)))
+"""How what has changed lights up: seconds, and what is laid over its style meanwhile."""
 
 
 class LineView(Widget):
@@ -88,9 +101,11 @@ class LineView(Widget):
     `changed()` lays out anew and repaints only rows that differ; it never asks for a new arrangement of the screen
     unless the number of rows of a widget with automatic height changed. LOOKS: what the looks of its runs are.
     letters: what is painted over the beginning of a target, while something is chosen by letters.
+    LIGHTS_UP: whether runs whose text is new light up for a moment, where the player's settings have it so.
     """
 
     LOOKS: ClassVar[Mapping[str, Look]] = LOOKS
+    LIGHTS_UP: ClassVar[bool] = False
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
@@ -100,6 +115,9 @@ class LineView(Widget):
         self._styles_by_look: dict[str, Style] = {}
         self._theme = ""
         self._laid_out = Size(-1, -1)
+        self._lit: frozenset[str] = frozenset()
+        self._frame = 0
+        self._light: Timer | None = None
 
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
         """The rows for a width and a height in cells; a subclass says which."""
@@ -125,7 +143,9 @@ class LineView(Widget):
             return
         old, new = self.rows, self.arranged(size.width, size.height)
         self.rows = new
-        self._laid_out = size
+        same_size, self._laid_out = self._laid_out == size, size
+        if self.LIGHTS_UP and same_size and getattr(self.app, "moving", False):
+            self.light_up(news(old, new))
         if self._grow(old):
             return
         regions = [
@@ -143,6 +163,25 @@ class LineView(Widget):
             return False
         self.refresh(layout=True)
         return True
+
+    def light_up(self, texts: frozenset[str]) -> None:
+        """Let the runs with these texts stand out for a moment."""
+        if texts:
+            self._lit = texts
+            self._show_light(0)
+
+    def _show_light(self, frame: int) -> None:
+        if self._light is not None:
+            self._light.stop()
+            self._light = None
+        lit = [y for y, row in enumerate(self.rows) if any(run.text in self._lit for run in row)]
+        self._frame = frame
+        if frame == len(LIGHT):
+            self._lit = frozenset()
+        else:
+            self._light = self.set_timer(LIGHT[frame][0], lambda: self._show_light(frame + 1))
+        if lit:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in lit))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """The number of rows for a width."""
@@ -177,8 +216,12 @@ class LineView(Widget):
         if y >= len(self.rows):
             return Strip.blank(size.width, plain)
         row = fit(self.rows[y], size.width)
-        segments = [Segment(run.text, self.look(run.look)) for run in row]
+        segments = [Segment(run.text, self._style(run)) for run in row]
         return Strip(segments).adjust_cell_length(size.width, plain)
+
+    def _style(self, run: Run) -> Style:
+        style = self.look(run.look)
+        return style + LIGHT[self._frame][1] if run.text in self._lit else style
 
     def target_of(self, event: MouseEvent) -> Any:
         """What was clicked on: the target of the run there, or None."""

@@ -1,0 +1,92 @@
+"""A window that shows the sets of colours: each is on the screen while it is highlighted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from tabletop_tui.store.settings import FIELDS
+from tabletop_tui.ui.desk import Desk
+from tabletop_tui.ui.screens.page import Window
+from tabletop_tui.ui.themes import NAMES
+from tabletop_tui.ui.widgets.entries import Item, ItemList
+from tabletop_tui.ui.widgets.lines import LineView, Row, Run
+from tabletop_tui.ui.widgets.text import TextView
+
+
+class Sample(LineView):
+    """A few words in each of the looks that mean something at a table."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(id="sample")
+        self.desk = desk
+
+    def lay_out(self, width: int, height: int) -> list[Row]:
+        """The words, each beside the sign that says the same without colour."""
+        say, glyphs = self.desk.gettext, self.desk.glyphs
+        return [
+            (Run(say("What will you do?"), "question"),),
+            (Run(f"{glyphs.cursor} 1  ", "current"), Run(say("the highlighted choice"), "current")),
+            (Run("  2  ", "number"), Run(say("another one"))),
+            (Run(f"  {glyphs.barred}  ", "barred"), Run(say("one that is out of reach"), "barred")),
+            (Run(say("A card that can be taken"), "possible"), Run("  "), Run(say("a place"), "zone")),
+            (Run(say("something went wrong"), "error"), Run("  "), Run(say("not saved"), "warning")),
+        ]
+
+
+class ThemeWindow(Window[str]):
+    """It gives the set of colours that was taken, or None. shown: whether colours may be shown at all."""
+
+    def __init__(self, desk: Desk, now: str, shown: bool) -> None:
+        super().__init__(desk)
+        self.now = now
+        self.shown = shown
+
+    def compose(self) -> ComposeResult:
+        """The list above the sample."""
+        with Vertical(classes="box"):
+            yield TextView(id="texts")
+            yield ItemList(self.desk.glyphs, self.desk.more, id="items")
+            yield Sample(self.desk)
+        yield self.too_small()
+
+    def on_mount(self) -> None:
+        """Fill the widgets."""
+        say, words = self.desk.gettext, FIELDS["theme"].metadata["words"]
+        self.query_one("#texts", TextView).show((say("Colours"), "strong"), "")
+        items = [Item(name, say(words[name])) for name in NAMES]
+        self.query_one(ItemList).show(items, NAMES.index(self.now) if self.now in NAMES else 0)
+
+    def show_highlighted(self) -> None:
+        """Put the highlighted set of colours on the screen."""
+        current: Any = self.query_one(ItemList).current
+        if self.shown and current is not None:
+            self.app.theme = current.id
+
+    def on_key(self, event: events.Key) -> None:
+        """Move, take, or leave all as it was."""
+        items = self.query_one(ItemList)
+        match event.key:
+            case "up" | "left" | "shift+tab":
+                items.move(-1)
+            case "down" | "right" | "tab":
+                items.move(1)
+            case "enter" | "space":
+                self.take()
+            case "escape" | "backspace":
+                self.dismiss(None)
+            case _:
+                return
+        event.stop()
+        if event.key not in ("enter", "space", "escape", "backspace"):
+            self.show_highlighted()
+
+    @on(ItemList.Pressed)
+    def take(self) -> None:
+        """Give the highlighted set of colours."""
+        current = self.query_one(ItemList).current
+        if current is not None:
+            self.dismiss(current.id)
