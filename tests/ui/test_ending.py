@@ -8,13 +8,14 @@ from tabletop_games.legendary import GAME as LEGENDARY
 from tabletop_tui.session import Player, Session
 from tabletop_tui.session.encores import next_match, proposals
 from tabletop_tui.store.results import Result
-from tabletop_tui.ui.app import TabletopApp
 from tabletop_tui.ui.earlier import told
-from tabletop_tui.ui.screens.ending import EndPage
+from tabletop_tui.ui.screens.ending import REPLAY, EndPage
 from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.playing import PlayingPage
 from tabletop_tui.ui.screens.reader import HelpPage
+from tabletop_tui.ui.screens.replay import Watched
 from tabletop_tui.ui.screens.rules import RulesPage
+from tabletop_tui.ui.widgets.entries import ItemList
 from tabletop_tui.words.language import Translator
 from tests.ui.stage import Stage
 
@@ -79,20 +80,13 @@ async def test_the_ways_to_go_on(tmp_path: Path) -> None:
         assert isinstance(stage.app.screen, MenuPage)
 
 
-async def test_a_match_can_be_watched_again_where_the_program_can(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_match_can_be_watched_again(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=ANA, options=QUIET) as stage:
-        wanted: list[Session] = []
-        monkeypatch.setattr(
-            TabletopApp,
-            "on_playing_page_watched",
-            lambda self, event: wanted.append(event.session),
-            raising=False,
-        )
-        stage.table.after_outcome("replay")
-        await stage.settle()
-        assert wanted == [stage.session]
+        await finish(stage)
+        items = stage.widget(ItemList).items
+        place = next(at for at, item in enumerate(items) if item.id == REPLAY)
+        await stage.press(*["down"] * place, "enter")
+        assert isinstance(stage.app.screen, Watched)
 
 
 async def test_a_match_that_was_left_has_a_page_too(tmp_path: Path) -> None:
