@@ -78,7 +78,7 @@ async def test_a_line_can_be_typed_while_a_bot_waits(tmp_path: Path) -> None:
         assert not stage.table.moves.waiting
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Pace of bots"), ("zh_Hant", "電腦的步調")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "Pace of bots"), ("zh_Hant", "電腦玩家的步調")])
 async def test_the_pace_is_changed_at_the_table_and_kept(tmp_path: Path, lang: str, words: str) -> None:
     async with Stage(tmp_path, players=TWO, options=QUIET, pace="short", lang=lang) as stage:
         await stage.press("ctrl+p")
