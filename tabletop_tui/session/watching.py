@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_tui.engine.decision import Decision
-from tabletop_tui.engine.events import Event
 from tabletop_tui.engine.match import Answer
 from tabletop_tui.session.player import Player
 from tabletop_tui.session.session import Session
@@ -117,15 +116,3 @@ class Watching(Session):
     def bot_to_move(self) -> tuple[int, str] | None:
         """No bot plays."""
         return None
-
-    @property
-    def told(self) -> int:
-        """How much of the story lies before this place."""
-        return self.recording.moments[self.place].events + 1
-
-    def story(self, seat: int | None, since: int = 0) -> list[str]:
-        """The story up to this place."""
-        return self.guidance.story(self.narrator, self._past(), seat, since)
-
-    def _past(self) -> Sequence[Event]:
-        return self.recording.events[: self.recording.moments[self.place].events]

@@ -82,8 +82,11 @@ class Recording:
         return not self.complete
 
     def at(self, place: int) -> Match[Any]:
-        """The match as it stood at a place: independent, without a story."""
-        return self._whole.fork(self.moments[place].inputs)
+        """The match as it stood at a place, with the story up to there; it is independent of the others."""
+        moment = self.moments[place]
+        match = self._whole.fork(moment.inputs)
+        match.events = self._whole.events[: moment.events]
+        return match
 
     def _note(self) -> None:
         match = self._whole

@@ -158,9 +158,16 @@ def test_any_place_of_a_long_game_is_at_hand_at_once(tmp_path: Path) -> None:
     watched = Watching(recording)
     assert watched.last > 300
     for place in (300, 10, 299, 150, 1, watched.last, 0, 200):
-        before = time.process_time()
-        watched.go(place)
-        watched.look_through(place % 2)
-        assert watched.view.seats == 2
-        assert watched.story(watched.seat)
-        assert time.process_time() - before < 0.05
+        # The collector of garbage may come in between once, not every time.
+        assert min(seconds_at(watched, place) for _ in range(3)) < 0.05
+
+
+def seconds_at(watched: Watching, place: int) -> float:
+    """How long it takes to go to a place from elsewhere and to see everything of it."""
+    watched.go(watched.last - place)
+    before = time.process_time()
+    watched.go(place)
+    watched.look_through(place % 2)
+    assert watched.view.seats == 2
+    assert watched.story(watched.seat)
+    return time.process_time() - before

@@ -6,18 +6,12 @@ from pathlib import Path
 import pytest
 
 import tabletop_tui
-from tabletop_tui.catalogue.games import BROKEN, Shelf
-from tabletop_tui.session import Player
-from tabletop_tui.store.trouble import Trouble
-from tabletop_tui.ui.menu import Entry
 from tabletop_tui.ui.screens import about
 from tabletop_tui.ui.screens.menu import MenuPage
-from tests.toy import GAME as FAIR
 from tests.ui.stage import Stage, assert_golden
 
 SIZES = [(80, 24), (100, 30), (160, 48)]
 LANGS = ["en", "zh_Hant"]
-BROKEN_ONE = Trouble(BROKEN, name="[red]", package="x", reason="[/]")
 
 
 async def test_the_page_says_what_this_is_where_it_keeps_things_and_whose_the_games_are(tmp_path: Path) -> None:
@@ -58,24 +52,3 @@ async def test_the_page_looks_as_it_is_kept(size: tuple[int, int], lang: str) ->
     async with Stage(Path(), size=size, lang=lang) as stage:
         await stage.choose("about")
         assert_golden(f"about-{size[0]}x{size[1]}-{lang}", stage.text())
-
-
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-async def test_a_full_menu_looks_as_it_is_kept(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
-    stage = Stage(tmp_path, size=size, lang=lang, players=[Player("[/]"), Player("[red]陳美", "random", 1)])
-    stage.library._shelf = Shelf((*stage.library.shelf.games, FAIR), (BROKEN_ONE,))
-    async with stage:
-        await stage.press("f10")
-        assert isinstance(stage.app.screen, MenuPage)
-        page = stage.app.screen
-        source = [_on_a_day(entry) for entry in page.entries]
-        page.source = lambda: source
-        page.retell()
-        await stage.settle()
-        assert_golden(f"full_menu-{size[0]}x{size[1]}-{lang}", stage.text())
-
-
-def _on_a_day(entry: Entry) -> Entry:
-    """The entry with another date and time in the place of those of now."""
-    return entry._replace(fields={**entry.fields, "played": "2026-01-31 20:15"})

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from tabletop_tui.catalogue.games import Shelf
+from tabletop_tui.catalogue.games import BROKEN, Shelf
 from tabletop_tui.session import Player
 from tabletop_tui.store.settings import load
 from tabletop_tui.store.trouble import Trouble
@@ -27,10 +27,11 @@ from tabletop_tui.ui.screens.table import TablePage
 from tabletop_tui.ui.themes import NAMES
 from tabletop_tui.words.language import Translator
 from tests.toy import GAME as FAIR
-from tests.ui.stage import Stage
+from tests.ui.stage import Stage, assert_golden
 from tests.ui.toy import GAME, Lanterns
 
 ANA = [Player("Ana")]
+BROKEN_ONE = Trouble(BROKEN, name="[red]", package="x", reason="[/]")
 
 
 async def test_from_the_menu_over_the_set_up_to_the_table(tmp_path: Path) -> None:
@@ -300,3 +301,24 @@ async def test_what_the_first_keys_need_is_loaded_when_the_page_is_up(tmp_path: 
     async with stage:
         await stage.until(lambda: bool(started))
         assert started[0] >= set(NEXT)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh_Hant"])
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 48)], ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_full_menu_looks_as_it_is_kept(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+    stage = Stage(tmp_path, size=size, lang=lang, players=[Player("[/]"), Player("[red]陳美", "random", 1)])
+    stage.library._shelf = Shelf((*stage.library.shelf.games, FAIR), (BROKEN_ONE,))
+    async with stage:
+        await stage.press("f10")
+        assert isinstance(stage.app.screen, MenuPage)
+        page = stage.app.screen
+        source = [_on_a_day(entry) for entry in page.entries]
+        page.source = lambda: source
+        page.retell()
+        await stage.settle()
+        assert_golden(f"full_menu-{size[0]}x{size[1]}-{lang}", stage.text())
+
+
+def _on_a_day(entry: Entry) -> Entry:
+    """The entry with another date and time in the place of those of now."""
+    return entry._replace(fields={**entry.fields, "played": "2026-01-31 20:15"})
