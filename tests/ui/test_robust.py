@@ -70,7 +70,7 @@ def test_a_signal_leaves_everything_in_order_on_any_page(
 
 
 def test_an_error_inside_a_page_leaves_everything_in_order_and_the_game_goes_on(home: dict[str, str]) -> None:
-    with Terminal([sys.executable, "-c", FAILING, *SOLO], environment=home) as terminal:
+    with Terminal([sys.executable, "-c", FAILING, *SOLO], environment=home | {"TABLETOP_GUIDANCE": "0"}) as terminal:
         play_a_card(terminal)
         terminal.press("f2")
         assert terminal.wait_for_exit() == 1
