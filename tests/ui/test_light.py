@@ -51,3 +51,14 @@ async def test_an_answer_lights_up_what_it_changed_only_if_wanted(tmp_path: Path
             assert [one for one in seen if one] == []
             await stage.press("enter")
         assert bool([one for one in seen if one]) is wanted
+
+
+async def test_the_next_change_ends_the_light_with_its_own_repaint(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=[Player("Ana")], moving=True, size=(100, 30)) as stage:
+        board = stage.widget(BoardView)
+        text = next(run.text for row in board.rows for run in row if run.text.strip())
+        board.light_up(frozenset({text}))
+        assert board._light is not None
+        await stage.press("down")
+        assert board._light is None
+        assert board._lit == frozenset()

@@ -144,6 +144,7 @@ class LineView(Widget):
         old, new = self.rows, self.arranged(size.width, size.height)
         self.rows = new
         same_size, self._laid_out = self._laid_out == size, size
+        lit = self._put_out(old)
         if self.LIGHTS_UP and same_size and getattr(self.app, "moving", False):
             self.light_up(news(old, new))
         if self._grow(old):
@@ -151,7 +152,7 @@ class LineView(Widget):
         regions = [
             Region(0, y, size.width, 1)
             for y in range(min(size.height, max(len(old), len(new))))
-            if (old[y] if y < len(old) else None) != (new[y] if y < len(new) else None)
+            if y in lit or (old[y] if y < len(old) else None) != (new[y] if y < len(new) else None)
         ]
         if regions:
             self.refresh(*regions)
@@ -169,6 +170,14 @@ class LineView(Widget):
         if texts:
             self._lit = texts
             self._show_light(0)
+
+    def _put_out(self, rows: Sequence[Row]) -> list[int]:
+        """End the light at once: what comes next is painted with it. Returns the rows that were lit."""
+        if self._light is not None:
+            self._light.stop()
+            self._light = None
+        lit, self._lit = self._lit, frozenset()
+        return [y for y, row in enumerate(rows) if lit and any(run.text in lit for run in row)]
 
     def _show_light(self, frame: int) -> None:
         if self._light is not None:
