@@ -19,7 +19,9 @@ from rich.cells import cell_len
 
 from tabletop_games.legendary import GAME as LEGENDARY
 from tabletop_tui.session import Player
+from tabletop_tui.ui.screens.replay import Watched
 from tests.installed import ROOT
+from tests.ui.kept import NOW, finish, keep
 from tests.ui.stage import Stage
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -41,8 +43,8 @@ class Picture(NamedTuple):
     """One picture.
 
     name: of its file. about: what it shows, a sentence. players: who sits at the table; nobody: the menu. keys: what is
-    pressed; a key that begins with `=` is an action of the registry, one that begins with `:` a line that is typed.
-    seed: of the deal.
+    pressed; `@` is an entry of the menu, `=` an action of the registry, `:` a line that is typed. seed: of the deal.
+    kept: what was played before, `results` or one `recorded` game.
     """
 
     name: str
@@ -53,11 +55,12 @@ class Picture(NamedTuple):
     lang: str = "en"
     theme: str = "table-dark"
     seed: int = 74
+    kept: str = ""
 
 
 PICTURES = (
     Picture("menu", "The menu"),
-    Picture("setup", "Laying the table", keys=("2",)),
+    Picture("setup", "Laying the table", keys=("@play",)),
     Picture("legendary-80x24", "Legendary in the smallest window that is comfortable", SOLO, size=(80, 24)),
     Picture("legendary-100x30", "Legendary after the first cards", SOLO, (":play all",)),
     Picture("legendary-160x48", "Legendary in a large window", SOLO, (":play all",), size=(160, 48)),
@@ -66,6 +69,11 @@ PICTURES = (
     Picture("inspector", "A card, read in full", SOLO, ("f9",)),
     Picture("legal", "What else there is to do, and why it is out of reach", SOLO, ("f3",)),
     Picture("rules", "The rules of the game", SOLO, ("f2",)),
+    Picture("gallery", "All cards of the game", keys=("@look", "down", "down")),
+    Picture("statistics", "How the games went", keys=("@results",), kept="results"),
+    Picture(
+        "replay", "A recorded game, watched again", keys=("@replays", "enter", "pagedown", "pagedown"), kept="recorded"
+    ),
     Picture("settings", "The settings, each with its explanation and where it comes from", keys=("=settings", "down")),
     Picture("keys", "The keys of all actions", SOLO, ("=settings", "pagedown", "down", "enter")),
     Picture("light", "Light colours", SOLO, (":play all",), theme="table-light"),
@@ -92,17 +100,32 @@ async def paint(picture: Picture) -> str:
             size=picture.size,
             seed=picture.seed,
         ) as stage:
+            if picture.kept == "results":
+                keep(stage.library.folders.results)
+                stage.library.now = lambda: NOW
+            elif picture.kept == "recorded":
+                finish(stage, LEGENDARY, SOLO, picture.seed, "standard")
             stage.app.theme = picture.theme
             await stage.settle()
             for key in picture.keys:
-                if key.startswith("="):
-                    stage.app.act(key[1:])
-                    await stage.settle()
-                elif key.startswith(":"):
-                    await stage.type(key[1:])
-                else:
-                    await stage.press(key)
+                await do(stage, key)
             return on_cells(without_web(stage.app.export_screenshot(title="tabletop")))
+
+
+async def do(stage: Stage, key: str) -> None:
+    """Do one of the things that lead to a picture."""
+    if key.startswith("@"):
+        await stage.choose(key[1:])
+    elif key.startswith("="):
+        stage.app.act(key[1:])
+        await stage.settle()
+    elif key.startswith(":"):
+        await stage.type(key[1:])
+    else:
+        await stage.press(key)
+    page = stage.app.screen
+    if isinstance(page, Watched):
+        await stage.until(lambda: page.watching.recording.complete)
 
 
 def without_web(svg: str) -> str:
