@@ -83,6 +83,11 @@ def rules(desk: Desk) -> int:
             _print_topic(desk, topic)
         return DONE
     found = book.find(wanted)
+    if not found and (excerpts := book.excerpts(wanted)):
+        desk.print(
+            *(desk.say("{title}: {line}", title=title, line=line) if line else title for title, line in excerpts)
+        )
+        return DONE
     if not found:
         titles = "; ".join(topic.title for topic in book.topics if topic.level == 2)
         raise NoSuch(NO_TOPIC, game=game.id, topic=wanted, known=titles)

@@ -20,10 +20,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tabletop_tui.session.session import Session
-    from tabletop_tui.words.rulebook import Topic
+    from tabletop_tui.words.rulebook import Rulebook, Topic
 
 COLUMN = 23
 """Cells for the commands in the help."""
+
+EXCERPTS = 12
+"""So many lines of the rules are quoted where a text is looked for."""
 
 LOG_LINES = 20
 """So many sentences of the story are told again where no number is given."""
@@ -138,7 +141,9 @@ class Rules(Command):
     aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": ("rule",), "zh_Hant": ("規則",)}
     argument: ClassVar[str] = MAY
     usage: ClassVar[Mapping[str, str]] = {"en": "[TOPIC]", "zh_Hant": "[主題]"}
-    summary: ClassVar[str] = marked("read the rules: the list of topics, one topic, or one rule by its number")
+    summary: ClassVar[str] = marked(
+        "read the rules: the topics, one topic, one rule by its number, or where words stand in them"
+    )
     example: ClassVar[str] = "rules"
 
     def run(self, session: Session, argument: str) -> Reply:
@@ -149,6 +154,8 @@ class Rules(Command):
         found = book.find(argument) if argument else []
         if len(found) == 1:
             return Reply((found[0].title, *found[0].lines))
+        if argument and not found and (lines := _stands(session, book, argument)):
+            return Reply(tuple(lines))
         titles = [_listed(session, topic) for topic in found or book.topics]
         intro = marked("There is no topic “{text}”. The topics:") if argument and not found else marked("The topics:")
         return Reply((session.translator.gettext(intro, text=argument), *(f"  {title}" for title in titles)))
@@ -372,6 +379,24 @@ COMMANDS: tuple[Command, ...] = (
     Save(), ExportCommand(), Guide(), Help(), Quit(),
 )  # fmt: skip
 """Every command, in the order of the help."""
+
+
+def _stands(session: Session, book: Rulebook, text: str) -> list[str]:
+    """Where a text that names no topic stands in the rules; empty if it stands nowhere."""
+    found, say = book.excerpts(text), session.translator.gettext
+    if not found:
+        return []
+    lines = [
+        session.translator.ngettext(
+            "“{text}” stands once in the rules:", "“{text}” stands in {n} lines of the rules:", len(found), text=text
+        )
+    ]
+    lines += [
+        f"  {say('{title}: {line}', title=title, line=line) if line else title}" for title, line in found[:EXCERPTS]
+    ]
+    if len(found) > EXCERPTS:
+        lines.append("  " + say("… and in {n} more.", n=len(found) - EXCERPTS))
+    return lines
 
 
 def _listed(session: Session, topic: Topic) -> str:

@@ -44,7 +44,6 @@ class Guidance:
     """The notes of one match: the entries `guide.ID` of the game's words.
 
     They follow from the story alone, wherever it is told, and are no part of it: no rule and no record knows of them.
-    on: whether they are told now.
     """
 
     def __init__(self, game: str, lexicon: Lexicon, keeper: Keeper | None) -> None:
@@ -52,13 +51,21 @@ class Guidance:
         self._game = game
         self._lexicon = lexicon
         self._keeper = keeper
-        self.on = keeper is not None and keeper.on
+        self._on = keeper is not None and keeper.on
         self._known = frozenset() if keeper is None else keeper.known(game)
         self._of_event: dict[str, str] = {}
         for note in lexicon.keys("guide"):
             for event in (note, *(lexicon.flag(f"guide.{note}", "also") or ())):
                 if event != START:
                     self._of_event[event] = note
+
+    @property
+    def on(self) -> bool:
+        """Whether notes are told now: as long as their keeper says so, who may be asked to at any time."""
+        keeper = self._keeper
+        if keeper is not None and keeper.on != self._on:
+            self._on, self._known = keeper.on, keeper.known(self._game)
+        return self._on
 
     def introduction(self, narrator: Narrator, again: bool = False) -> list[str]:
         """What stands in front of the story, if anything does; `again`: even if it is known, or notes are off."""
@@ -98,7 +105,7 @@ class Guidance:
 
     def turn(self, on: bool, translator: Translator) -> None:
         """Tell notes from now on, also those that are known, or no more. Raises OSError if that cannot be kept."""
-        self.on = on
+        self._on = on
         self._known = frozenset()
         if self._keeper is not None:
             self._keeper.turn(on, translator)

@@ -17,13 +17,27 @@ from tabletop_tui.words.language import Translator
 class Guide:
     """Keeps the setting `guidance`, and the notes that were read, game by game, in a JSON file of its own.
 
-    settings: the settings file. path: the file of the notes, which need not exist. on: the setting as it is in force.
+    settings: the settings file. path: the file of the notes, which need not exist. on: the setting as it is in force;
+    whoever wants notes again gets also those that they have read.
     """
 
     def __init__(self, settings: Path, path: Path, on: bool) -> None:
-        self.on = on
+        self._on = on
         self._settings = settings
         self._path = path
+
+    @property
+    def on(self) -> bool:
+        """Whether notes are told."""
+        return self._on
+
+    @on.setter
+    def on(self, value: bool) -> None:
+        if value and not self._on:
+            # What cannot be removed stays read.
+            with contextlib.suppress(OSError):
+                self._path.unlink(missing_ok=True)
+        self._on = value
 
     def known(self, game: str) -> frozenset[str]:
         """The ids of the notes that were read in an earlier match of a game; none where the file cannot be read."""

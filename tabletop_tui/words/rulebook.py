@@ -131,6 +131,19 @@ class Rulebook:
             ]
         return found
 
+    def excerpts(self, wanted: str) -> list[tuple[str, str]]:
+        """Where a text stands, in order: the title of the section and the line, each line once."""
+        found: dict[tuple[str, str], None] = {}
+        for one in self.search(wanted):
+            topic = self.topics[one.place.section]
+            if one.place.block == TITLE:
+                found[topic.title, ""] = None
+                continue
+            block = topic.blocks[one.place.block]
+            line = block.lines[one.cell // block.columns if block.columns else 0]
+            found[topic.title, line.removeprefix("- ")] = None
+        return list(found)
+
     def names_in(self, text: str) -> list[str]:
         """The rules and options that a text names, each once."""
         return list(dict.fromkeys(name for name in _NAME.findall(text) if name in self.named))

@@ -412,6 +412,7 @@ def test_rules_are_printed_without_marks(tabletop: Run, points: list[EntryPoint]
     assert told.splitlines()[0] == "Escape"
     assert "#" not in told
     assert "<!--" not in tabletop("rules", "legendary").out
+    assert tabletop("rules", "legendary", "penalty").out.startswith("Interrupts: LEG-INT-2 ")
 
 
 @pytest.mark.parametrize(

@@ -162,3 +162,13 @@ def test_somebody_who_has_not_played_yet_is_told_everything_from_the_introductio
     recap = session.recap(1)
     assert recap[:3] == INTRODUCTION
     assert notes(recap)[1:] == ["Old Eel goes to the shelf.", "Wares come from the hold."]
+
+
+def test_what_the_settings_say_holds_at_once() -> None:
+    keeper = Memory(on=False)
+    session = guided(Player("Ann"), keeper=keeper)
+    assert session.story(0) == session.narrator.story(session.match.events, 0)
+    keeper.on = True
+    assert session.story(0)[: len(INTRODUCTION)] == INTRODUCTION
+    keeper.on = False
+    assert session.story(0) == session.narrator.story(session.match.events, 0)

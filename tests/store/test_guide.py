@@ -55,6 +55,17 @@ def test_closing_the_notes_is_a_setting(tmp_path: Path) -> None:
     assert load(tmp_path / "config.toml", {"TABLETOP_GUIDANCE": "false"}).settings.guidance is False
 
 
+def test_whoever_wants_notes_again_gets_those_that_were_read(tmp_path: Path) -> None:
+    one = guide(tmp_path)
+    one.learnt("fair", ["start"])
+    one.on = True
+    assert one.known("fair") == {"start"}
+    one.on = False
+    assert one.known("fair") == {"start"}
+    one.on = True
+    assert one.known("fair") == frozenset()
+
+
 def test_a_setting_that_cannot_be_kept_is_explained_and_holds_for_now(tmp_path: Path) -> None:
     (tmp_path / "config.toml").mkdir()
     one = guide(tmp_path)

@@ -130,3 +130,11 @@ def test_a_search_finds_every_place_whatever_the_width_of_its_letters() -> None:
 def test_a_table_keeps_its_cells() -> None:
     table = Rulebook(LINKED).topics[1].blocks[1]
     assert (table.columns, list(table.rows())) == (2, [("ware", "rule"), ("eel", "HAR-1")])
+
+
+def test_where_words_stand_is_told_line_by_line() -> None:
+    book = Rulebook(LINKED)
+    assert book.excerpts("har-9") == [("Inner", "HAR-2 See HAR-1 and HAR-9.")]
+    assert book.excerpts("eel") == [("One", "eel | HAR-1")]
+    assert book.excerpts("inner") == [("Inner", "")]
+    assert book.excerpts("nothing") == []

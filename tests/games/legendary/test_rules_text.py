@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_games.legendary import GAME
 from tabletop_games.legendary.content import content
+from tabletop_tui.session import Player, Session
 
 TESTS = Path(__file__).parents[2]
 RULES = TESTS.parent / "tabletop_games" / "legendary"
@@ -54,3 +56,21 @@ def test_the_chinese_rules_name_cards_as_the_cards_do() -> None:
     named += ["blob", "venom", "electromagnetic_bubble", "treasures_of_latveria", "lightning_bolt", "tidal_wave"]
     named += ["god_of_thunder", "endless_armies_of_hydra", "bitter_captor", "vanishing_illusions"]
     assert [card for card in named if box.kinds[card].name.zh not in text] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "said"),
+    [
+        ("en", "rules diving block", "“diving block” stands in "),
+        ("en", "rules penalty", "“penalty” stands once in the rules:"),
+        ("zh_Hant", "規則 補牌", "行提到「補牌」"),
+        ("en", "rules LEG-ESC-2", "LEG-ESC-2"),
+        ("en", "rules hq_mulligan", "hq_mulligan"),
+        ("en", "rules xylophone", "There is no topic “xylophone”."),
+    ],
+)
+def test_a_typed_topic_is_a_title_a_rule_an_option_or_words_of_the_book(lang: str, typed: str, said: str) -> None:
+    session = Session(GAME, GAME.options_model()(), [Player("Ann")], 5, lang)
+    lines = session.command(typed).lines
+    assert said in lines[0]
+    assert len(lines) > 1
