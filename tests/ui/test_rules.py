@@ -127,7 +127,7 @@ async def test_links_are_followed_and_lead_back(tmp_path: Path) -> None:
         before = book.text()
         target = book.marked
         await book.press("enter")
-        assert any(line.strip().startswith(f"- {target}") for line in book.lines())
+        assert any(f"▸ - {target} " in line for line in book.lines())
         await book.press("backspace")
         assert book.text() == before
         await book.press("backspace")

@@ -38,6 +38,8 @@ class ReadingView(LineView):
         self.links: Sequence[Found] = ()
         self.found: Sequence[Found] = ()
         self.current: Found | None = None
+        self.pointed: Place | None = None
+        """The rule that was asked for."""
         self.first = 0
         self.length = 0
         self.starts: dict[Place, int] = {}
@@ -53,8 +55,9 @@ class ReadingView(LineView):
         self.changed()
 
     def go_to(self, aim: Place | Found) -> None:
-        """Bring a place to the top, or something found, which becomes the current one, into sight."""
+        """Bring a place to the top, or something found, which becomes the current one, into sight; point at it."""
         self.current = aim if isinstance(aim, Found) else None
+        self.pointed = aim if isinstance(aim, Place) and aim.block != TITLE else None
         self._aim = aim
         self._written_width = -1
         self.changed()
@@ -124,7 +127,7 @@ class ReadingView(LineView):
         )
 
     def _write(self, width: int) -> list[Row]:
-        """All rows for a width, with a margin that points at the current link or found place."""
+        """All rows for a width, with a margin that points at the current link or found place, or what was asked for."""
         self.starts = {}
         rows: list[Row] = []
         for number, topic in self.sections.items():
@@ -143,10 +146,11 @@ class ReadingView(LineView):
                 self.starts[Place(number, ordinal)] = len(rows)
                 rows += self._block(Place(number, ordinal), block, width)
                 previous = block
-        return [self._with_margin(row) for row in rows]
+        asked = None if self.pointed is None else self.starts.get(self.pointed)
+        return [self._with_margin(row, place == asked) for place, row in enumerate(rows)]
 
-    def _with_margin(self, row: Row) -> Row:
-        here = self.current is not None and any(run.target == self.current for run in row)
+    def _with_margin(self, row: Row, asked: bool) -> Row:
+        here = asked or (self.current is not None and any(run.target == self.current for run in row))
         return (Run(f"{self.glyphs.cursor} " if here else " " * MARGIN, "note" if here else ""), *row)
 
     def _block(self, place: Place, block: Block, width: int) -> list[Row]:
