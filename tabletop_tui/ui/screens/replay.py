@@ -99,7 +99,7 @@ class Watched(_Table):
         """Fill the key line."""
         say = self.desk.gettext
         self.show_keys(
-            ("right", say("on")),
+            ("right", say("forward")),
             ("space", say("pause") if self.ticker is not None else say("play")),
             ("pagedown", say("turn")),
             ("tab", say("eyes")),
