@@ -80,6 +80,15 @@ def test_nobody_is_asked_without_a_terminal_or_a_reason() -> None:
     assert asked_for({"LC_CTYPE": "C.UTF-8", "LANG": "zh_TW.UTF-8"}, "en") is True
 
 
+PATIENT = """
+import sys
+from tabletop_tui.cli import main, probe
+probe.WAIT = 10  # the terminal of a test on a busy machine answers late
+sys.argv = ["tabletop", *sys.argv[1:]]
+sys.exit(main())
+"""
+
+
 class Doubled(Terminal):
     """A terminal that draws lines, arrows and the like in two cells, and says so when it is asked."""
 
@@ -99,14 +108,14 @@ def test_where_lines_come_out_too_wide_plain_signs_are_drawn(
     home: dict[str, str], variables: dict[str, str], plain: bool
 ) -> None:
     environment = home | {"LC_ALL": "", "LANG": "zh_TW.UTF-8"} | variables
-    with Doubled([sys.executable, "-m", "tabletop_tui", "--lang", "en"], environment=environment) as terminal:
+    with Doubled([sys.executable, "-c", PATIENT, "--lang", "en"], environment=environment) as terminal:
         terminal.wait_for("T A B L E T O P")
         terminal.settle()
         assert ("> " in terminal.text and "▸" not in terminal.text) is plain
 
 
 def test_the_doctor_tells_of_wide_lines(home: dict[str, str]) -> None:
-    command = [sys.executable, "-m", "tabletop_tui", "--lang", "en", "doctor"]
+    command = [sys.executable, "-c", PATIENT, "--lang", "en", "doctor"]
     for glyphs, told in (("auto", "Signs that need one cell are used instead"), ("unicode", "will look torn here")):
         environment = home | {"LC_ALL": "", "LANG": "zh_TW.UTF-8", "TABLETOP_GLYPHS": glyphs}
         with Doubled(command, environment=environment, columns=150, rows=40) as terminal:
