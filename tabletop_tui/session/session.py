@@ -12,6 +12,7 @@ from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session.amount import how_many
 from tabletop_tui.session.bots import Bots
+from tabletop_tui.session.choices import listed
 from tabletop_tui.session.citing import heading
 from tabletop_tui.session.guidance import Guidance, Keeper
 from tabletop_tui.session.handoff import Handoff
@@ -197,23 +198,7 @@ class Session:
         with. Entries of the decision's menu that are not legal come with their reason. Empty behind a cover, for bots
         and where the viewer may not see the options."""
         decision = self.visible_decision
-        if decision is None:
-            return []
-        view, narrator = self.view, self.narrator
-        open_to = decision.further(partial) if decision.pick is not None else list(decision.options)
-        pick = decision.pick
-        copies = pick.copies if pick is not None and pick.copies is not None else (1,) * len(decision.options)
-        found = [
-            Choice(number, option, narrator.times(narrator.option(option, decision.ask, view), n))
-            for number, (option, n) in enumerate(zip(decision.options, copies, strict=True), start=1)
-            if option in open_to
-        ]
-        for option, why in decision.menu or ():
-            if why is not None:
-                refusal = why if isinstance(why, Refusal) else None
-                reason = narrator.value(why) if refusal is None else narrator.refusal(refusal)
-                found.append(Choice(None, option, narrator.option(option, decision.ask, view), reason, refusal))
-        return found
+        return [] if decision is None else listed(decision, partial, self.view, self.narrator)
 
     def option(self, number: int) -> Any:
         """The option of that number in the list of choices, or None."""
