@@ -117,14 +117,14 @@ def evil_rows(scene: Scene, marks: Mapping[str, Mark], width: int, rows: int, gl
     if rows == 2:
         used = width_of(master)
         scheme = cut(f"{title} {name}", max(0, width - used - 3), glyphs.more)
-        second = cut(f" {scene.twist}", width - cell_len(scene.loss) - 3, glyphs.more)
+        second = cut(f" {scene.twist}".rstrip(), width - cell_len(scene.loss) - 3, glyphs.more)
         return [(*master, Run("  "), Run(scheme)), (Run(" "), loss, Run(f" {second}"))]
     named = f" {title} {name}"
     room = width - cell_len(scene.loss) - 3
     lines: list[Row] = [tuple(master)]
     if cell_len(named) <= room or rows == 3:
         lines.append((Run(cut(named, room, glyphs.more)), Run("  "), loss))
-        below = wrap(scene.twist, width - 2)
+        below = wrap(scene.twist, width - 2) if scene.twist else ()
     else:
         lines.append((Run(cut(named, width - 1, glyphs.more)),))
         lines.append((Run(" "), loss))

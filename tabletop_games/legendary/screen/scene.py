@@ -146,10 +146,12 @@ class _Painter:
         if self.known["phase"] == "showdown":
             prize = self.narrator.several(self.view.zone("prize").known)
             return self.say("showdown", self.known["showdown_round"], prize)
+        if not twists.to_come(self.view):
+            return ""
         return self.say("next_twist", twists.number(self.view), twists.in_short(self.narrator, self.view))
 
     def _twist_full(self) -> tuple[str, ...]:
-        known = self.playing and self.known["phase"] != "showdown"
+        known = self.playing and self.known["phase"] != "showdown" and twists.to_come(self.view)
         return tuple(twists.in_full(self.narrator, self.view)) if known else ()
 
     # -- the city -----------------------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ def _part(narrator: Narrator, part: strength.Part, first: bool) -> str:
 
 def _scheme(narrator: Narrator, view: View, kind: Any) -> Iterator[str]:
     scheme = view.zone("scheme").cards
-    if scheme and scheme[0].id == kind.id and view.outcome is None:
+    if scheme and scheme[0].id == kind.id and twists.to_come(view):
         told = twists.in_full(narrator, view)
         text = (" " if narrator.lang == "en" else "").join(told)
         yield _say(narrator, "next_twist", twists.number(view), text)

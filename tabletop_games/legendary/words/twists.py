@@ -19,6 +19,11 @@ def number(view: View) -> int:
     return played + 1
 
 
+def to_come(view: View) -> bool:
+    """Whether a Twist can still come."""
+    return view.outcome is None and number(view) <= view.facts["twists_total"]
+
+
 def in_short(narrator: Narrator, view: View) -> str:
     """What the next Twist does, in a few words."""
     lexicon, lang, n = narrator.lexicon, narrator.lang, number(view)
