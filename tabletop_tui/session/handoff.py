@@ -13,6 +13,8 @@ class Handoff:
 
     A cover comes before a private decision of another person, and before any decision of another person while a
     private screen was the last one shown. Seats of one person, open hands and bots need none.
+
+    passing: a person has left a seat, and somebody else may have to come to the keyboard before it goes on.
     """
 
     def __init__(self, players: Sequence[Player], bots: Callable[[int], bool]) -> None:
@@ -21,6 +23,7 @@ class Handoff:
         self._bots = bots
         self._seat: int | None = None
         self._hidden = False
+        self.passing = False
 
     @property
     def people(self) -> set[int]:
@@ -53,12 +56,13 @@ class Handoff:
     def uncover(self, seat: int) -> None:
         """The person of `seat` has the keyboard and has confirmed it."""
         self._seat = seat
-        self._hidden = False
+        self._hidden = self.passing = False
 
-    def hide(self) -> None:
+    def hide(self, passing: bool = False) -> None:
         """Cover the screen at once: nothing private is shown until somebody confirms."""
         self._seat = None
         self._hidden = True
+        self.passing = self.passing or passing
 
     def answered(self, decision: Decision) -> None:
         """Note that a decision was answered: everybody looks on while the whole table decides."""

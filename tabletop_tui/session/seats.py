@@ -103,6 +103,32 @@ def concede(session: Session, seat: int | None) -> Reply:
     )
 
 
+def given_up(session: Session, line: str) -> int | None:
+    """The seat that a line would take from a person who leaves it, or who sits at the keyboard; None if it does not."""
+    from tabletop_tui.session.command import find
+    from tabletop_tui.session.commands import COMMANDS
+    from tabletop_tui.session.sitting_commands import ConcedeCommand, SeatsCommand
+
+    found = find(COMMANDS, line.strip())
+    if found is None or session.outcome is not None:
+        return None
+    command, argument = found
+    if isinstance(command, ConcedeCommand):
+        seat = seat_of(session, argument) if argument else session.viewer
+        last = session.seats_of_people() == [seat]
+        return None if normal(argument) in command.agreed or last else _persons(session, seat)
+    if isinstance(command, SeatsCommand):
+        name, colon, bot = command.parted(argument)
+        seat = seat_of(session, name)
+        to_bot = bool(colon) and command.bot_called(session, bot) in bot_names(session.game)
+        return _persons(session, seat) if to_bot and seat == session.viewer else None
+    return None
+
+
+def _persons(session: Session, seat: int | None) -> int | None:
+    return None if seat is None or session.plays_itself(seat) else seat
+
+
 def leave(session: Session) -> Reply:
     """End the match where it stands, as everybody who plays has agreed."""
     try:

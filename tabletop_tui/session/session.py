@@ -165,7 +165,7 @@ class Session:
     @property
     def alone(self) -> bool:
         """Whether one person plays, and there is nobody to pass the keyboard to."""
-        return len(self.handoff.people) < 2
+        return len(self.handoff.people) < 2 and not self.handoff.passing
 
     def hide(self) -> None:
         """Cover the screen at once; `cover` then names the seat that decides."""
@@ -386,7 +386,7 @@ class Session:
         """Let a bot (or, with None, a person) play a seat from now on."""
         if len(self.handoff.people) > 1 and (bot is None) != (self.bot(seat) is None):
             # Whoever has the keyboard now may not be one of those who are left.
-            self.handoff.hide()
+            self.handoff.hide(passing=True)
         self.match.order(seat, "bot", PERSON if bot is None else bot)
 
     def undo(self, agreed: bool = False) -> Reply:

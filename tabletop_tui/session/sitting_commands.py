@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tabletop_tui.session.command import MAY, Command
 from tabletop_tui.session.player import PACES, STEP, Reply
-from tabletop_tui.words.language import marked
+from tabletop_tui.words.language import LANGUAGES, marked
 from tabletop_tui.words.typed import normal
 
 if TYPE_CHECKING:
@@ -24,6 +24,10 @@ class SeatsCommand(Command):
     summary: ClassVar[str] = marked("who plays which seat; let a bot take one over, or a person take it back")
     example: ClassVar[str] = "seats 1:random"
     person: ClassVar[frozenset[str]] = frozenset({"person", "human", "真人", "人"})
+    bots_called: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "random": ("chance", "by chance", "a bot that plays by chance", "隨機", "隨機出手"),
+        "standard": ("well", "a bot that plays well", "標準", "擅長", "擅長此遊戲"),
+    }
 
     def run(self, session: Session, argument: str) -> Reply:
         """List the seats, or change who plays one."""
@@ -31,7 +35,7 @@ class SeatsCommand(Command):
 
         if not argument:
             return Reply(tuple(listed(session)))
-        name, colon, bot = argument.replace("：", ":").rpartition(":")
+        name, colon, bot = self.parted(argument)
         if not colon:
             return session.say(
                 marked("Say who plays whom, such as “seats {player}:random” or “seats {player}:person”."),
@@ -41,7 +45,24 @@ class SeatsCommand(Command):
         seat = seat_of(session, name)
         if seat is None:
             return no_such_player(session, name.strip())
-        return hand_over(session, seat, None if normal(bot) in self.person else normal(bot))
+        return hand_over(session, seat, None if normal(bot) in self.person else self.bot_called(session, bot))
+
+    def parted(self, argument: str) -> tuple[str, str, str]:
+        """The player, the colon (empty if there is none), and who is to play."""
+        return argument.replace("：", ":").replace(":電腦:", ":").rpartition(":")
+
+    def bot_called(self, session: Session, text: str) -> str:
+        """The name of the bot that a text calls, in either language; the text itself if it calls none."""
+        from tabletop_tui.bots.registry import bot_names
+
+        typed = normal(text)
+        own = session.lexicon
+        for name in bot_names(session.game):
+            called = [name, *self.bots_called.get(name, ())]
+            called += [own.text(f"bot_name.{name}", lang) for lang in LANGUAGES if own.has(f"bot_name.{name}")]
+            if typed in map(normal, called):
+                return name
+        return typed
 
     def complete(self, session: Session) -> Iterable[str]:
         """Every seat with everybody who could play it."""

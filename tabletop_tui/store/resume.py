@@ -171,7 +171,9 @@ def _append(
     path: Path, file: int, transcript: Transcript, game: Game[Any], translator: Translator, records: Records | None
 ) -> Journal:
     sound = transcript.sound()
-    os.ftruncate(file, min(len(sound), len(transcript.data)))
+    if len(sound) < len(transcript.data):
+        # Not otherwise: even to the same length it would count as played just now.
+        os.ftruncate(file, len(sound))
     if len(sound) > len(transcript.data):
         os.lseek(file, 0, os.SEEK_END)
         write_all(file, b"\n")

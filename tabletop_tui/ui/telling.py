@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tabletop_tui.session import Session
 from tabletop_tui.session.guidance import in_introduction
@@ -44,11 +44,21 @@ class Telling:
         self._notes = {}
         self._tell(0)
 
-    def opened(self, seat: int, heading: str) -> int | None:
+    def opened(self, seat: int, heading: str, announced: Sequence[tuple[int, str]] = ()) -> int | None:
         """Tell a seat the story, with a heading before what happened since its last answer, if that is not all.
 
+        announced: what was said to everybody meanwhile, each with what `Session.told` was then; it stands in its place.
         Returns the place of the heading among the paragraphs, or None.
         """
+        place = self._recapped(seat, heading)
+        session = self.session
+        for told, line in announced:
+            since = session.guidance.paragraphs(session.narrator, session.match.events, seat, min(told, session.told))
+            at = len(self.paragraphs) - len(since)
+            self.paragraphs.insert(max(at, 0 if place is None else place + 1), Paragraph(line, "reply"))
+        return place
+
+    def _recapped(self, seat: int, heading: str) -> int | None:
         recap = self.session.recap(seat)
         self.again()
         heads = Paragraph(heading, "note")

@@ -68,7 +68,7 @@ async def test_one_concedes_or_all_end_the_game(tmp_path: Path) -> None:
         await stage.confirm_cover()
         await palette(stage, "Players and seats")
         assert "Concede: a bot plays on for Ana" in stage.text()
-        await stage.press("down", "down", "enter")
+        await stage.press("down", "down", "enter", "down", "enter")
         assert stage.session.seats_of_people() == [1]
         await stage.until(lambda: isinstance(stage.app.screen, CoverPage))
         await stage.confirm_cover()
@@ -91,6 +91,8 @@ async def test_no_frame_of_a_seat_changing_hands_shows_what_nobody_may_see(
         watch = Watch(stage, monkeypatch)
         for line in ("unseen", "deck", "deck bo", "seats", "seats bo:random", "concede"):
             await stage.type(line)
+            if isinstance(stage.app.screen, AskWindow):
+                await stage.press("down", "enter")
             if isinstance(stage.app.screen, CoverPage):
                 await stage.confirm_cover()
         assert watch.frames > 20

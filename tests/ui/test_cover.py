@@ -175,7 +175,7 @@ async def test_the_program_is_closed_from_the_cover(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"), [("en", "Screen covered. Enter goes on."), ("zh_Hant", "畫面已遮住，按 Enter 繼續。")]
+    ("lang", "said"), [("en", "Screen covered. Enter goes on."), ("zh_Hant", "畫面已遮住，按Enter繼續。")]
 )
 async def test_who_is_alone_is_not_told_to_pass_the_keyboard(tmp_path: Path, lang: str, said: str) -> None:
     players = [Player("Ana"), Player("Hal", "random", 1)]

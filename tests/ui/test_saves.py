@@ -215,3 +215,16 @@ async def test_the_list_looks_as_it_is_kept(
         await opened(stage)
         await stage.until(lambda: any(one.sentences(stage.desk) for one in stage.app.screen.progress.values()))  # type: ignore[attr-defined]
         assert_golden(f"saves-{size[0]}x{size[1]}-{lang}", stage.text())
+
+
+async def test_looking_at_a_game_changes_neither_its_date_nor_its_place(tmp_path: Path) -> None:
+    keep(tmp_path)
+    for name in ("陳美", "Ana"):
+        async with Stage(tmp_path, size=(120, 30)) as stage:
+            page = await opened(stage)
+            before = [(saved.path, saved.played) for saved in page.every]
+            place = next(i for i, saved in enumerate(page.saves) if saved.names[0] == name)
+            await stage.press(*["down"] * place, "enter")
+            assert not isinstance(stage.app.screen, SavesPage)
+            stage.app.put_away()
+        assert [(saved.path, saved.played) for saved in stage.library.saves.all()] == before

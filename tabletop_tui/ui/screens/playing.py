@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -70,7 +70,7 @@ class PlayingPage(Page):
         session.pace = desk.pace
         self.covered = False
         self.told_outcome = False
-        self.for_all: tuple[str, ...] = ()
+        self.for_all: list[tuple[int, str]] = []
         self.told_trouble = ""
         self.introduced = False
 
@@ -212,9 +212,8 @@ class PlayingPage(Page):
             return
         self.session.uncover(seat)
         self.to_end()
-        recap = self.telling.opened(seat, self.desk.gettext("Since your last turn:"))
-        self.telling.reply(self.for_all)
-        self.for_all = ()
+        recap = self.telling.opened(seat, self.desk.gettext("Since your last turn:"), self.for_all)
+        self.for_all = []
         self.picking = Picking()
         self.advance()
         if recap is not None:
@@ -270,6 +269,23 @@ class PlayingPage(Page):
         self.advance()
 
     def typed(self, text: str) -> None:
+        """Do what a typed line says, after asking where it gives up a seat."""
+        self.after_asking(text, self.do_typed)
+
+    def after_asking(self, line: str, do: Callable[[str], None]) -> None:
+        """Do what a line says; where a person's seat goes to a bot by it, only if that is confirmed."""
+        from tabletop_tui.session.seats import given_up
+
+        seat = given_up(self.session, line)
+        if seat is None:
+            do(line)
+            return
+        say, player = self.desk.gettext, self.session.narrator.seat(seat)
+        items = [Item("no", say("No, go back")), Item("yes", say("Yes, let the bot play on"))]
+        text = say("{player} leaves this seat, and a bot plays on in it. Sure?", player=player)
+        self.ask("", [text], items, lambda said: do(line) if said == "yes" else None)
+
+    def do_typed(self, text: str) -> None:
         """Do what a typed line says; a number alone marks a choice where several may be taken."""
         self.cited = ""
         self.to_end()
@@ -288,6 +304,10 @@ class PlayingPage(Page):
         self.advance()
 
     def command(self, text: str) -> None:
+        """Do what a line means that was chosen and not typed, after asking where it gives up a seat."""
+        self.after_asking(text, self.do_command)
+
+    def do_command(self, text: str) -> None:
         """Do what a line means that was chosen and not typed."""
         self.to_end()
         self.telling.follow()
@@ -310,7 +330,7 @@ class PlayingPage(Page):
             self.telling.follow()
         self.reply(reply.lines, reply.error, reply.rule)
         if reply.public and self.session.viewer is None:
-            self.for_all += reply.lines
+            self.for_all += [(self.session.told, line) for line in reply.lines]
         if reply.quit:
             self.post_message(self.Left())
 
