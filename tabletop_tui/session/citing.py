@@ -23,7 +23,13 @@ def passage(session: Session, option: Any = None) -> str:
     if decision is None:
         return ""
     name = option if isinstance(option, str) else type(option).__name__
-    rules = lexicon.flag(f"option.{name}", "rules") or lexicon.flag(f"ask.{decision.ask}", "rules")
+    # What brings a question about may have a rule of its own.
+    cause = (decision.args or {}).get("cause")
+    rules = (
+        lexicon.flag(f"option.{name}", "rules")
+        or lexicon.flag(f"name.{cause}", "rules")
+        or lexicon.flag(f"ask.{decision.ask}", "rules")
+    )
     return str(rules[0]) if rules else ""
 
 

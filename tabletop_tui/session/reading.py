@@ -72,7 +72,7 @@ class Reader:
             kinds = fitting(session.names, {kind.id: kind for kind in every}.values(), normal(text))
             if len(kinds) == 1 and len(text) > 2:
                 return session.say(
-                    marked("{card} is not among the choices now."), error=True, card=session.narrator.kind(kinds[0])
+                    marked("{card} is not among the choices now."), error=True, card=session.narrator.value(kinds[0])
                 )
             wished = self._wishes.near(text, session.view)
             near = wished or [*reading.near, *session.similar_commands(text)]

@@ -157,7 +157,7 @@ def examine(narrator: Narrator, names: Names, view: View, text: str) -> list[str
         if len(found) == 1:
             return describe(narrator, view, found[0])
         if found:
-            candidates = narrator.translator.alternatives([narrator.kind(kind) for kind in found[:FEW]])
+            candidates = narrator.translator.alternatives([narrator.value(kind) for kind in found[:FEW]])
             return [narrator.translator.gettext("Which one: {candidates}?", candidates=candidates)]
     return None
 
@@ -235,9 +235,9 @@ def _placed(narrator: Narrator, zone: ZoneView) -> str:
     """A hidden pile of which some places are known, counted from the top."""
     translate = narrator.translator
     places = [
-        translate.gettext("{card} on top", card=narrator.kind(kind))
+        translate.gettext("{card} on top", card=narrator.value(kind))
         if depth == 0
-        else translate.gettext("{card} in place {n} from the top", card=narrator.kind(kind), n=depth + 1)
+        else translate.gettext("{card} in place {n} from the top", card=narrator.value(kind), n=depth + 1)
         for depth, kind in enumerate(reversed(zone.cards))
         if kind is not None
     ]
@@ -247,7 +247,7 @@ def _placed(narrator: Narrator, zone: ZoneView) -> str:
 
 
 def _card(narrator: Narrator, kind: Any, full: bool) -> str:
-    name = narrator.kind(kind)
+    name = narrator.value(kind)
     brief = narrator.lexicon.brief(kind, narrator.lang) if full else ""
     if not brief:
         return name

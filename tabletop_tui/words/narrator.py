@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -18,6 +19,9 @@ from tabletop_tui.words.refusals import COMMON
 
 NAMING = ("name", "zone", "option", "card")
 """The sorts of entries in which the name of a string value is looked for, in this order."""
+
+_SENTENCE = re.compile("[,;:!?，、；：！？。]")
+"""The signs by which a name in a sentence could be taken for more than one, or for the sentence's end."""
 
 
 class Narrator:
@@ -58,6 +62,10 @@ class Narrator:
         """A kind's name."""
         return self.lexicon.kind_name(kind, self.lang) + getattr(kind, "mark", "")
 
+    def mentioned(self, name: str) -> str:
+        """A kind's name in running text: in quotation marks where it holds signs of a sentence, such as a comma."""
+        return self._quoted(name) if _SENTENCE.search(name) else name
+
     def value(self, value: Any) -> str:
         """The name of any value of an event, an option or a fact: a kind, a seat, a number, an id, or several."""
         if isinstance(value, str):
@@ -78,7 +86,7 @@ class Narrator:
         if isinstance(value, (tuple, list, frozenset)):
             return self.several(value)
         if isinstance(getattr(value, "id", None), str):
-            return self.kind(value)
+            return self.mentioned(self.kind(value))
         if dataclasses.is_dataclass(value):
             return self._of_class(value, None, None)
         return str(value)
@@ -270,7 +278,7 @@ class Narrator:
     def _show(self, value: Any, spec: str, view: View | None = None) -> str:
         if spec == "card" and isinstance(value, str):
             kind = None if view is None else self.lexicon.content(view, value)
-            return self.value(value) if kind is None else self.kind(kind)
+            return self.value(value if kind is None else kind)
         return self.value(value)
 
     def _name(self, word: str) -> str:
@@ -278,15 +286,16 @@ class Narrator:
         for sort in NAMING:
             key = f"{sort}.{word}"
             if lexicon.has(key) and not lexicon.fields(key):
-                return lexicon.text(key, self.lang)
+                text = lexicon.text(key, self.lang)
+                return self.mentioned(text) if sort == "card" else text
         kind = lexicon.kinds.get(word)
-        return word if kind is None else lexicon.kind_name(kind, self.lang)
+        return word if kind is None else self.mentioned(lexicon.kind_name(kind, self.lang))
 
     def _place(self, word: str, view: View | None) -> str:
         kind = None if view is None or self.lexicon.stands_alone(word) else self.lexicon.content(view, word)
         if kind is None:
             return self.value(word)
-        return self.translator.gettext("{card}, {place}", card=self.kind(kind), place=self.value(word))
+        return self.translator.gettext("{card}, {place}", card=self.value(kind), place=self.value(word))
 
     def _of_class(self, option: Any, ask: str | None, view: View | None) -> str:
         name = type(option).__name__

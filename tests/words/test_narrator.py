@@ -1,5 +1,7 @@
 """Telling a match in words."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -143,3 +145,17 @@ def test_facts_are_told_for_each_seat_where_they_are_by_seat() -> None:
     assert narrator().fact("points", (1, 0)) == ["Ann has 1 point.", "Ben has 0 points."]
     assert narrator().fact("points", {1: 4}) == ["Ben has 4 points."]
     assert narrator().fact("unmentioned", 3) == []
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A kind whose name reads like a sentence."""
+
+    id: str = "hold_this"
+    name: Mapping[str, str] = field(default_factory=lambda: {"en": "Here, Hold This", "zh_Hant": "喂，幫我拿一下"})
+
+
+def test_a_name_with_a_comma_is_quoted_in_a_sentence_and_bare_in_a_cell() -> None:
+    assert narrator().several([EEL, Sentence(), Sentence(), NET]) == "Old Eel, “Here, Hold This” ×2 and Wide Net"
+    assert narrator("zh_Hant").value(Sentence()) == "「喂，幫我拿一下」"
+    assert narrator().kind(Sentence()) == "Here, Hold This"

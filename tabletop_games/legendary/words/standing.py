@@ -91,7 +91,7 @@ def _switched(narrator: Narrator, view: View, effect: Effect) -> str:
     ]
     if not found:
         return _say(narrator, "switched_off", label)
-    names = dict.fromkeys(narrator.kind(kind) for kind in found)
+    names = dict.fromkeys(narrator.value(kind) for kind in found)
     return _say(narrator, "switched_on", label, narrator.translator.listing(list(names)))
 
 

@@ -149,10 +149,10 @@ class Description:
         left = self._say("tactics", tactics) if tactics else "" if attack is None else self._say("final_blow")
         strength, *more = self._strength("mastermind")
         parts = cards.joined([strength, left, *more], self.lang)
-        return self._say(key, self.narrator.kind(zone.cards[0]), parts)
+        return self._say(key, self.narrator.value(zone.cards[0]), parts)
 
     def _scheme(self) -> str:
-        return self._say("scheme", self.narrator.kind(self.view.zone("scheme").cards[0]), self._loss())
+        return self._say("scheme", self.narrator.value(self.view.zone("scheme").cards[0]), self._loss())
 
     def _loss(self) -> str:
         count, have, limit = self.known["loss"]
@@ -183,12 +183,12 @@ class Description:
             lines.append("  " + self._say("nobody", self._listing(free)))
         if zones[-1].count:
             key = "on_bridge" if free else "next_escape"
-            lines.append("  " + self._say(key, self.narrator.kind(zones[-1].cards[0])))
+            lines.append("  " + self._say(key, self.narrator.value(zones[-1].cards[0])))
         return lines
 
     def _enemy(self, place: str) -> str:
         zone = self.view.zone(place)
-        name, parts = self.narrator.kind(zone.cards[0]), cards.joined(self._strength(place), self.lang)
+        name, parts = self.narrator.value(zone.cards[0]), cards.joined(self._strength(place), self.lang)
         return self._say("enemy", self.narrator.zone(place), name, parts)
 
     def _strength(self, place: str) -> list[str]:
@@ -213,12 +213,12 @@ class Description:
     def _hero(self, slot: str) -> str:
         kind = self.view.zone(slot).cards[0]
         brief = cards.brief(kind, self.lang)
-        return self._say("hero", self.narrator.zone(slot), self.narrator.kind(kind), brief, self._offer(kind))
+        return self._say("hero", self.narrator.zone(slot), self.narrator.value(kind), brief, self._offer(kind))
 
     def _officers(self) -> str:
         zone = self.view.zone("officers")
         kind = zone.cards[-1]
-        name, brief = self.narrator.kind(kind), cards.brief(kind, self.lang)
+        name, brief = self.narrator.value(kind), cards.brief(kind, self.lang)
         return self._say("officers", name, brief, zone.count, self._offer(kind))
 
     def _offer(self, kind: Any) -> str:
@@ -264,7 +264,7 @@ class Description:
 
     def _names(self, zone: ZoneView) -> str:
         """The cards of an open zone by their names alone."""
-        return self.narrator.counted([self.narrator.kind(kind) for kind in zone.known])
+        return self.narrator.counted([self.narrator.value(kind) for kind in zone.known])
 
     def _listing(self, items: list[str]) -> str:
         return self.narrator.translator.listing(items)

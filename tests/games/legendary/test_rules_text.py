@@ -10,6 +10,8 @@ import pytest
 from tabletop_games.legendary import GAME
 from tabletop_games.legendary.content import content
 from tabletop_tui.session import Player, Session
+from tabletop_tui.session.citing import passage
+from tests.games.legendary.scenario import Scenario
 
 TESTS = Path(__file__).parents[2]
 RULES = TESTS.parent / "tabletop_games" / "legendary"
@@ -74,3 +76,43 @@ def test_a_typed_topic_is_a_title_a_rule_an_option_or_words_of_the_book(lang: st
     lines = session.command(typed).lines
     assert said in lines[0]
     assert len(lines) > 1
+
+
+@pytest.mark.parametrize(("cause", "rule"), [("after_escape", "LEG-ESC-1"), ("after_twist", "LEG-SOLO-2")])
+def test_a_question_with_a_cause_leads_to_the_rule_of_that_cause(cause: str, rule: str) -> None:
+    deck = ["scheme_twist"] if cause == "after_twist" else ["sentinel"]
+    full = dict.fromkeys(("sewers", "bank", "rooftops", "streets", "bridge"), "sentinel")
+    t = Scenario(players=1, villain_deck=[*deck, "bystander"], city=full, phase="villain")
+    assert (t.asked, t.decision.args) == ("ko_hq", {"cause": cause})
+    assert passage(Session(GAME, t.match.options, [Player("Ann")], 1, match=t.match)) == rule
+
+
+ABOUT = {
+    "LEG-BYS-1": ("capture",),
+    "LEG-COPY-1": ("copy",),
+    "LEG-COPY-4": ("next_copy",),
+    "LEG-INT-1": ("diving_block",),
+    "LEG-INT-2": ("take_back",),
+    "LEG-FX-7": ("show_or_suffer",),
+    "LEG-SET-3": ("setup_mastermind",),
+    "LEG-SET-4": ("setup_scheme",),
+    "LEG-SET-6": ("setup_villains", "setup_henchmen"),
+    "LEG-SET-7": ("setup_hero",),
+    "LEG-SET-12": ("mulligan",),
+    "LEG-SET-13": ("first_player",),
+    "LEG-SOLO-2": ("bottom_hq",),
+    "LEG-ESC-2": ("escape_discard",),
+    "LEG-TURN-3": ("main",),
+    "LEG-TURN-5": ("bubble",),
+}
+"""The questions that a rule of their own is about."""
+
+
+def test_every_question_leads_to_a_rule_and_those_with_a_rule_of_their_own_to_that() -> None:
+    lexicon = GAME.lexicon
+    asked = {key: lexicon.flag(f"ask.{key}", "rules") for key in lexicon.keys("ask") if "." not in key}
+    known = set(REFERENCE["rule_ids"])
+    assert {key: rules for key, rules in asked.items() if not rules or not set(rules) <= known} == {}
+    assert {key: asked[key][0] for keys in ABOUT.values() for key in keys} == {
+        key: rule for rule, keys in ABOUT.items() for key in keys
+    }
