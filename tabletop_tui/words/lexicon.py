@@ -20,7 +20,7 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     area.ID       several places that `look` takes for one: `zones`, and `words` that they are called together
     fact.ID       a fact of the view, with {0}; {seat} where there is a value for each seat. `score`: true where
                   `score` is to show it; `skip`: "empty" where nothing is said of 0
-    name.ID       any other id that occurs as a value; `rules`: for one that is the `cause` of a question, before its own
+    name.ID       any other id that occurs as a value; `rules`: for the `cause` of a question, before those of the ask
     content.NAME  the heading of a section of the game's content, where its parts are listed by name
     look.ID       a sentence of the game's own description of the table
     board.ID      a few words of the game's own screen
