@@ -114,7 +114,8 @@ class LegendaryPage(TablePage):
         if choice.number is None or decision is None:
             return choice.text
         text = session.narrator.plain_option(choice.option, decision.ask, session.view)
-        if spot in PLACES:
-            text = session.lexicon.text("board.choice", session.lang, text, session.narrator.zone(spot))
+        where = session.narrator.zone(spot) if spot in PLACES else ""
+        if where and where not in text:
+            text = session.lexicon.text("board.choice", session.lang, text, where)
         copies = None if decision.pick is None else decision.pick.copies
         return text if copies is None else session.narrator.times(text, copies[choice.number - 1])

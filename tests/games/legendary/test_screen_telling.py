@@ -28,3 +28,14 @@ async def test_no_twist_is_announced_when_the_last_one_has_come(
             await stage.press(*["escape"] * (stage.app.screen is not stage.table))
             assert (f"{last}/{last}") in stage.text()
             assert words.format(last + 1) not in stage.text()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("lang", "once"), [("en", "HQ 1"), ("zh_Hant", "HQ1")])
+async def test_a_choice_says_once_where_it_lies(tmp_path: Path, size: tuple[int, int], lang: str, once: str) -> None:
+    t = twisted(Scenario, "midtown_bank_robbery", players=1)
+    assert t.asked == "ko_hq"
+    async with Table(tmp_path, t, ALONE, size=size, lang=lang) as stage:
+        first = stage.page.entries("")[0].text
+        assert first.count(once) == 1
+        assert first in stage.text()
