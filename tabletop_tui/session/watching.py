@@ -94,7 +94,7 @@ class Watching(Session):
             return self.translator.gettext("{player}: {answer}", player=player, answer="…")
         seat = given.seat if given.seat >= 0 and self.recording.over else None
         view = self.recording.at(place - 1).view(seat)
-        answer = self.narrator.answer(given.pick, given.ask, view)
+        answer = self.narrator.deed(given.pick, given.ask, view)
         return self.translator.gettext("{player}: {answer}", player=player, answer=answer)
 
     # -- a session that only looks ------------------------------------------------------------------------------------

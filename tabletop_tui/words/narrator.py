@@ -162,6 +162,21 @@ class Narrator:
             return self.several(pick) if pick else self.translator.gettext("nothing")
         return self.plain_option(pick, ask, view)
 
+    def deed(self, pick: Any, ask: str, view: View | None = None) -> str:
+        """An answer as what was done, by the question's verb: “KO Wound”; as `answer` says it where that has a verb of
+        its own, or none."""
+        key = f"verb.{self.lexicon.verb(ask)}"
+        told = self.answer(pick, ask, view)
+        if not self.lexicon.has(key) or not all(map(self._bare, pick if isinstance(pick, tuple) else (pick,))):
+            return told
+        return self.lexicon.text(key, self.lang, told) if pick != () else told
+
+    def _bare(self, option: Any) -> bool:
+        """Whether an option is told by its name alone."""
+        if isinstance(option, str):
+            return not self.lexicon.stands_alone(option)
+        return isinstance(getattr(option, "id", None), str)
+
     # -- what happened ------------------------------------------------------------------------------------------------
 
     def story(self, events: Sequence[Event], seat: int | None, since: int = 0) -> list[str]:

@@ -6,9 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_games.legendary import GAME
+from tabletop_games.legendary.content import content
+from tabletop_games.legendary.state import Play
+from tabletop_tui.session import Session
+from tabletop_tui.session.watching import Watching
+from tabletop_tui.store.recording import Recording
+from tabletop_tui.store.transcript import read
 from tests.games.legendary.moments import twisted
 from tests.games.legendary.scenario import Scenario
 from tests.games.legendary.scenes import ALONE, Table, busy
+from tests.ui.stage import Stage
 
 LANGS = ["en", "zh_Hant"]
 SIZES = [(80, 24), (100, 30), (160, 48)]
@@ -39,3 +47,37 @@ async def test_a_choice_says_once_where_it_lies(tmp_path: Path, size: tuple[int,
         first = stage.page.entries("")[0].text
         assert first.count(once) == 1
         assert first in stage.text()
+
+
+@pytest.mark.parametrize(
+    ("lang", "ko_wound", "ko_two"),
+    [("en", "KO Wound", "KO Wound and Odinson"), ("zh_Hant", "KO傷害卡", "KO傷害卡和奧丁之子")],
+)
+def test_an_answer_is_told_as_what_was_done(lang: str, ko_wound: str, ko_two: str) -> None:
+    t = busy(players=1)
+    session = Session(GAME, t.match.options, ALONE, t.match.seed, lang, match=t.match)
+    view, kinds = t.match.view(0), content().kinds
+    wound, odinson = kinds["wound"], kinds["odinson"]
+    assert session.narrator.deed(wound, "ko_discard", view) == ko_wound
+    assert session.narrator.deed((wound, odinson), "ko_four", view) == ko_two
+    assert session.narrator.deed("hq4", "ko_hq", view).startswith("KO")
+    for pick, ask in (((), "ko_four"), (Play(odinson), "main"), ("end", "main"), (wound, "bubble")):
+        assert session.narrator.deed(pick, ask, view) == session.narrator.answer(pick, ask, view)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", ": KO "), ("zh_Hant", "：KO")])
+def test_a_recorded_game_says_what_was_done_with_a_card(tmp_path: Path, lang: str, words: str) -> None:
+    stage = Stage(tmp_path, games=[GAME])
+    session = stage.library.start(GAME, GAME.options_model()(), ALONE, 3, stage.desk.translator)
+    while session.decision is not None and session.decision.ask != "ko_hq":
+        session.answer(session.decision.options[-1] if session.decision.single else session.decision.options[:1])
+    assert session.decision is not None
+    session.answer(session.decision.options[0])
+    path = stage.library.open_path
+    assert path is not None
+    stage.library.put_away()
+    recording = Recording(read(path), GAME)
+    recording.read_on()
+    assert recording.complete
+    watching = Watching(recording, lang)
+    assert words in watching.said(watching.last)
