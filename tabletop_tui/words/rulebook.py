@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -93,6 +93,15 @@ class Rulebook:
         """The titles of all sections, in order."""
         return [topic.title for topic in self.topics]
 
+    def lend(self, other: Rulebook) -> None:
+        """Let the topics be asked for by the titles and words of the same book in another language, if its sections
+        are the same."""
+        if [topic.level for topic in other.topics] != [topic.level for topic in self.topics]:
+            return
+        for number, (topic, same) in enumerate(zip(self.topics, other.topics, strict=True)):
+            also = dict.fromkeys((*topic.also, same.title, *same.also))
+            self.topics[number] = replace(topic, also=tuple(also))
+
     # -- finding ------------------------------------------------------------------------------------------------------
 
     def find(self, wanted: str) -> list[Topic]:
@@ -119,17 +128,25 @@ class Rulebook:
         return range(first, min((number for number in starts if number > section), default=len(self.topics)))
 
     def search(self, wanted: str) -> list[Found]:
-        """Every place where a text stands, in order; else the titles of the topics that it is another word for."""
+        """Every place where a text stands: the rule or option of that name (with it as `target`), the titles of the
+        topics that it is in or another word for, every other place; each of these in order."""
         typed = " ".join(folded(wanted).split())
         if not typed:
             return []
-        found = [place for place, text in self._texts() for place in _in_text(place, text, typed)]
-        if not found:
-            found = [
-                Found(Place(number), 0, 0, len(self.topics[number].title))
-                for number in self._fitting(wanted, least=EXACT)
-            ]
-        return found
+        places = [place for place, text in self._texts() for place in _in_text(place, text, typed)]
+        called = set(self._fitting(wanted, least=EXACT))
+        for number in called - {one.place.section for one in places if one.place.block == TITLE}:
+            places.append(Found(Place(number), 0, 0, len(self.topics[number].title)))
+        rule = self._rule(typed)
+        explained = next((one for one in places if rule and one.place == self.named[rule]), None)
+        if explained is not None:
+            places[places.index(explained)] = explained = explained._replace(target=rule)
+
+        def rank(one: Found) -> tuple[bool, bool, bool, Found]:
+            title = one.place.block == TITLE
+            return one != explained, not (title and one.place.section in called), not title, one
+
+        return sorted(places, key=rank)
 
     def excerpts(self, wanted: str) -> list[tuple[str, str]]:
         """Where a text stands, in order: the title of the section and the line, each line once."""
@@ -189,7 +206,11 @@ class Rulebook:
 
 @lru_cache(8)
 def _read(package: str, lang: str) -> Rulebook:
-    return Rulebook((files(package) / FILES[lang]).read_text(encoding="utf-8"))
+    text = {code: (files(package) / name).read_text(encoding="utf-8") for code, name in FILES.items()}
+    book = Rulebook(text.pop(lang))
+    for other in text.values():
+        book.lend(Rulebook(other))
+    return book
 
 
 def _same(typed: str, word: str) -> int:

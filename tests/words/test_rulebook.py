@@ -138,3 +138,48 @@ def test_where_words_stand_is_told_line_by_line() -> None:
     assert book.excerpts("eel") == [("One", "eel | HAR-1")]
     assert book.excerpts("inner") == [("Inner", "")]
     assert book.excerpts("nothing") == []
+
+
+SEARCHED = """# Rules
+
+Ships flee (HAR-2), and a ship that can flee may go.
+
+## Ways to flee
+<!-- also: escape -->
+
+- **HAR-1** See HAR-2.
+
+## Flee
+
+- **HAR-2** They flee.
+"""
+OTHER = """# 規則
+
+船。
+
+## 逃跑的方法
+<!-- also: 溜走 -->
+
+- **HAR-1** 見HAR-2。
+
+## 逃脫
+
+- **HAR-2** 船逃了。
+"""
+
+
+def test_titles_and_the_rule_of_a_name_come_before_mere_mentions() -> None:
+    book = Rulebook(SEARCHED)
+    assert [one.place for one in book.search("flee")] == [(2, -1), (1, -1), (0, 0), (0, 0), (2, 0)]
+    assert [one.place for one in book.search("har-2")] == [(2, 0), (0, 0), (1, 0)]
+    assert [one.place for one in book.search("escape")] == [(1, -1)]
+
+
+def test_topics_are_found_by_their_words_in_the_other_language() -> None:
+    book = Rulebook(SEARCHED)
+    assert book.place("逃脫") is None
+    book.lend(Rulebook(OTHER))
+    assert (book.place("逃脫"), book.place("溜走")) == ((2, -1), (1, -1))
+    assert [one.place for one in book.search("逃脫")] == [(2, -1)]
+    book.lend(Rulebook("# 別的\n"))
+    assert len(book.topics) == 3

@@ -179,7 +179,8 @@ class RulesPage(Page):
         self.seek(event.value)
 
     def seek(self, text: str, move: bool = True) -> None:
-        """Find every place of a text; `move`: go to the first one from where the search began."""
+        """Find every place of a text; `move`: go to the rule or the title that is called so, else to the
+        first one from where the search began."""
         if self.book is None:
             return
         self.found = self.book.search(text)
@@ -190,7 +191,9 @@ class RulesPage(Page):
         if self.found and self.sought_from is not None and move:
             start = self.sought_from
             self.choose_text()
-            self.go_to(next((one for one in self.found if one.place >= start), self.found[0]))
+            first = self.found[0]
+            called = first.target or first.place.block == TITLE
+            self.go_to(first if called else next((one for one in self.found if one.place >= start), first))
         elif move:
             self.show_marks(None)
 

@@ -68,6 +68,8 @@ def test_the_chinese_rules_name_cards_as_the_cards_do() -> None:
         ("zh_Hant", "規則 補牌", "行提到「補牌」"),
         ("en", "rules LEG-ESC-2", "LEG-ESC-2"),
         ("en", "rules hq_mulligan", "hq_mulligan"),
+        ("en", "rules 逃脫", "Escape"),
+        ("zh_Hant", "規則 escapes", "脫逃"),
         ("en", "rules xylophone", "There is no topic “xylophone”."),
     ],
 )
