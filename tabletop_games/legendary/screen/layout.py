@@ -168,10 +168,16 @@ def city_label(scene: Scene, width: int, glyphs: Glyphs) -> Row:
         if place == 0 and cells >= cell_len(text) + cell_len(scene.escape) + 2:
             text = f"{glyphs.left}{scene.escape} {text}"
         end = f"{glyphs.left}{deck}" if place == len(scene.city) - 1 else ""
-        text = cut(text, cells - cell_len(end), glyphs.more)
+        text = _cut_label(text, cells - cell_len(end), glyphs)
         fill = glyphs.line * (cells - cell_len(text) - cell_len(end))
         row += [Run(text, "zone"), Run(fill, "muted"), Run(end, "zone")]
     return tuple(run for run in row if run.text)
+
+
+def _cut_label(text: str, cells: int, glyphs: Glyphs) -> str:
+    """The name of a space cut to so many cells, but not what it adds to an enemy's strength."""
+    name, plus, added = text.partition(" +")
+    return cut(name, max(0, cells - cell_len(plus + added)), glyphs.more) + plus + added
 
 
 def hq_label(scene: Scene, width: int, glyphs: Glyphs) -> Row:

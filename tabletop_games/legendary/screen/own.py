@@ -33,10 +33,11 @@ class Card(NamedTuple):
 
 
 class Line(NamedTuple):
-    """Cards under a label."""
+    """Cards under a label. more: says in words that there are so many further ones, `{0}` is how many."""
 
     label: str
     cards: tuple[Card, ...]
+    more: str = "{0}"
 
 
 class Own(NamedTuple):
@@ -89,7 +90,7 @@ def _on_top(view: View, narrator: Narrator) -> Iterator[Line]:
             kinds = reversed(zone.known) if zone.ordered else zone.known
             owner = None if zone.owner == view.seat else zone.owner
             label = _say(narrator, "label", narrator.zone(zone.name, owner))
-            yield Line(label, tuple(_cards(kinds, zone.name, narrator)))
+            yield Line(label, tuple(_cards(kinds, zone.name, narrator)), _more(narrator))
 
 
 def _played(view: View, narrator: Narrator) -> Line | None:
@@ -102,7 +103,7 @@ def _played(view: View, narrator: Narrator) -> Line | None:
         for kind, counts_as in pairs
     ]
     merged = [card._replace(copies=len(list(equal))) for card, equal in groupby(cards)]
-    return Line(_say(narrator, "played"), tuple(merged))
+    return Line(_say(narrator, "played"), tuple(merged), _more(narrator))
 
 
 def _hand(view: View, narrator: Narrator) -> Line | None:
@@ -111,7 +112,7 @@ def _hand(view: View, narrator: Narrator) -> Line | None:
     kinds = view.zone("hand", view.seat).known
     if view.facts["phase"] == "setup" and not kinds:
         return None
-    return Line(_say(narrator, "hand"), tuple(_cards(kinds, "hand", narrator)))
+    return Line(_say(narrator, "hand"), tuple(_cards(kinds, "hand", narrator)), _more(narrator))
 
 
 def _cards(kinds: Any, zone: str, narrator: Narrator) -> Iterator[Card]:
@@ -136,6 +137,10 @@ def _brief(kind: Any, narrator: Narrator) -> tuple[Fact, ...]:
 
 def _comma(narrator: Narrator) -> str:
     return ", " if narrator.lang == "en" else WIDE_COMMA
+
+
+def _more(narrator: Narrator) -> str:
+    return _say(narrator, "more_cards", "{0}")
 
 
 def _say(narrator: Narrator, key: str, *args: Any) -> str:
@@ -211,14 +216,15 @@ def _flow(line: Line, marks: Mapping[str, Mark], width: int, height: int, glyphs
         size = sum(cell_len(run.text) for run in runs)
         last = len(rows) == height
         rest = len(line.cards) - place
-        tail = cell_len(f" +{rest}") if last and rest > 1 else 0
+        further = f" {line.more.format(rest)}"
+        tail = cell_len(further) if last and rest > 1 else 0
         if used + size + tail > width:
             if last:
-                room = width - used - cell_len(f" +{rest}")
+                room = width - used - cell_len(further)
                 if rest == 1 and width - used > 8:
                     rows[-1] += _cut_runs(runs, width - used, glyphs)
                 elif room >= 0:
-                    rows[-1].append(Run(f" +{rest}", "note"))
+                    rows[-1].append(Run(further, "note"))
                 break
             rows.append([Run(" ")])
             used = 1

@@ -97,7 +97,7 @@ class _Painter:
             twist_full=self._twist_full(),
             city=tuple(self._space(place) for place in reversed(spots.SPACES)),
             escape=self.say("escape"),
-            villains=(*self.pair("villain_deck", "villains", deck), str(deck)),
+            villains=self.pair("villain_deck", "villains", deck),
             hq=tuple(self._slot(slot, n) for n, slot in enumerate(spots.SLOTS, start=1)),
             conveyor=solo is not None and content().solo_modes[solo].hq_conveyor,
             officers=self._officers(),

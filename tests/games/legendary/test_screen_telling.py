@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -81,3 +82,23 @@ def test_a_recorded_game_says_what_was_done_with_a_card(tmp_path: Path, lang: st
     assert recording.complete
     watching = Watching(recording, lang)
     assert words in watching.said(watching.last)
+
+
+@pytest.mark.parametrize(("lang", "more", "deck"), [("en", r"and \d more", "deck"), ("zh_Hant", r"另有\d張", "牌庫")])
+async def test_what_has_no_room_is_told_in_words(tmp_path: Path, lang: str, more: str, deck: str) -> None:
+    names = [
+        "endless_invention",
+        "odinson",
+        "gathering_stormclouds",
+        "astonishing_strength",
+        "quick_draw",
+        "surge_of_power",
+    ]
+    t = busy(players=1, scheme="portals_to_the_dark_dimension", portals=6, twists=6, played=names)
+    for size in ((60, 18), (80, 24), (100, 30)):
+        async with Table(tmp_path / f"{size[0]}", t, ALONE, size=size, lang=lang) as stage:
+            label = next(row for row in stage.lines() if row.startswith("◂") and row.count("◂") > 4)
+            assert f"◂{deck}" in label
+            assert label.count("+1") == 5
+            if size == (80, 24):
+                assert re.search(more, stage.text()), stage.text()
