@@ -33,11 +33,12 @@ class Card(NamedTuple):
 
 
 class Line(NamedTuple):
-    """Cards under a label. more: says in words that there are so many further ones, `{0}` is how many."""
+    """Cards under a label. more: says in words that there are so many further ones, or so many where none has room;
+    `{0}` is how many."""
 
     label: str
     cards: tuple[Card, ...]
-    more: str = "{0}"
+    more: tuple[str, str]
 
 
 class Own(NamedTuple):
@@ -139,8 +140,8 @@ def _comma(narrator: Narrator) -> str:
     return ", " if narrator.lang == "en" else WIDE_COMMA
 
 
-def _more(narrator: Narrator) -> str:
-    return _say(narrator, "more_cards", "{0}")
+def _more(narrator: Narrator) -> tuple[str, str]:
+    return _say(narrator, "more_cards", "{0}"), _say(narrator, "all_cards", "{0}")
 
 
 def _say(narrator: Narrator, key: str, *args: Any) -> str:
@@ -216,7 +217,7 @@ def _flow(line: Line, marks: Mapping[str, Mark], width: int, height: int, glyphs
         size = sum(cell_len(run.text) for run in runs)
         last = len(rows) == height
         rest = len(line.cards) - place
-        further = f" {line.more.format(rest)}"
+        further = f" {line.more[not place].format(rest)}"
         tail = cell_len(further) if last and rest > 1 else 0
         if used + size + tail > width:
             if last:

@@ -9,14 +9,15 @@ import pytest
 
 from tabletop_games.legendary import GAME
 from tabletop_games.legendary.content import content
-from tabletop_games.legendary.state import Play
+from tabletop_games.legendary.screen.views import TableView
+from tabletop_games.legendary.state import SLOTS, Play
 from tabletop_tui.session import Session
 from tabletop_tui.session.watching import Watching
 from tabletop_tui.store.recording import Recording
 from tabletop_tui.store.transcript import read
 from tests.games.legendary.moments import twisted
 from tests.games.legendary.scenario import Scenario
-from tests.games.legendary.scenes import ALONE, Table, busy
+from tests.games.legendary.scenes import ALONE, FIVE, Table, busy
 from tests.ui.stage import Stage
 
 LANGS = ["en", "zh_Hant"]
@@ -102,3 +103,18 @@ async def test_what_has_no_room_is_told_in_words(tmp_path: Path, lang: str, more
             assert label.count("+1") == 5
             if size == (80, 24):
                 assert re.search(more, stage.text()), stage.text()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_bigger_window_never_shows_less_of_the_board(tmp_path: Path, lang: str) -> None:
+    t = busy(players=5)
+    sizes = [(80, 24), (90, 24), (100, 24), (100, 30), (110, 30), (130, 40), (159, 47), (160, 48)]
+    found = []
+    for size in sizes:
+        async with Table(tmp_path / f"{size[0]}-{size[1]}", t, FIVE, size=size, lang=lang) as stage:
+            room = stage.widget(TableView).size
+            found.append((room.width, room.height))
+            names = [stage.session.narrator.kind(stage.session.view.zone(slot).cards[0]) for slot in SLOTS]
+            text = stage.text()
+            assert [name for name in names if name.split()[0][:3] not in text] == []
+    assert all(width >= found[0][0] and height >= found[0][1] for width, height in found), found
