@@ -32,4 +32,4 @@ def advise(session: Session) -> Reply:
     lines = [session.translator.gettext("Hint: {answer}.", answer=answer)]
     if reason is not None:
         lines.append(session.narrator.reason(*reason))
-    return Reply(tuple(lines))
+    return Reply(tuple(lines), hinted=pick)

@@ -46,7 +46,7 @@ class Reply(NamedTuple):
     lines: sentences for the viewer, without the story of what happened (`Session.story` has that). changed: the match
     has moved on or back. quit: the player wants to leave. error: the lines say why nothing was done. public: the lines
     are for everybody, and are told again to whoever takes the keyboard. rule: the one that they name as the reason, or
-    an empty string.
+    an empty string. hinted: the answer that they propose, or None.
     """
 
     lines: tuple[str, ...] = ()
@@ -55,6 +55,7 @@ class Reply(NamedTuple):
     error: bool = False
     public: bool = False
     rule: str = ""
+    hinted: Any = None
 
 
 class Journal(Protocol):

@@ -103,7 +103,7 @@ AGAIN = Action("again", marked("Same again"), "", marked("Take the seats and opt
 USUAL = Action("usual", marked("As usual"), "", marked("Forget everything that was entered on this page."))
 
 AT_TABLE = (
-    HELP, RULES, WHY, UNDO, MENU, INSPECT, COVER, REDO, HINT, PANES, JUMP, LOOK, SCORE, UNSEEN, DECK, SEATS,
+    HELP, RULES, WHY, UNDO, MENU, PANES, INSPECT, COVER, REDO, HINT, JUMP, LOOK, SCORE, UNSEEN, DECK, SEATS,
     PACE, EXPORT, COPY, SHARE, CARDS, INTRODUCTION, GUIDE,
 )  # fmt: skip
 """What the table offers; the key line shows as many of them as fit, from the first on."""

@@ -72,6 +72,15 @@ class Picking:
         """The place of the choice with a number, or None."""
         return next((place for place, choice in enumerate(self.choices) if choice.number == number), None)
 
+    def point(self, pick: Any) -> None:
+        """Highlight what an answer names first that is not taken yet; its end if all of it is; nothing else if it is
+        not among the choices."""
+        named = pick if isinstance(pick, tuple) else (pick,)
+        found = (place for place, choice in enumerate(self.choices) if choice.number is not None
+                 and choice.option in named and choice.option not in self.partial)  # fmt: skip
+        end = len(self.choices) if self.several is not None else self.highlight
+        self.highlight = next(found, end)
+
     def take(self, place: int) -> tuple[Any] | None:
         """Take the choice at a place, or give one back that was taken.
 

@@ -55,7 +55,8 @@ class LegendaryPage(TablePage):
     def show_board(self, pointed: Pointed) -> None:
         """Fill the board. Choices have more room while the table is set up, and to give reasons."""
         setting_up = self.session.view.facts["phase"] == "setup"
-        self.set_class(self.picking.further > 0 or setting_up, "-beyond")
+        self.set_class(self.picking.further > 0, "-beyond")
+        self.set_class(setting_up, "-setting-up")
         self.query_one(TableView).fill(self.pictured(scene_of), self.marks(), self.lit())
 
     def show_hand(self, pointed: Pointed) -> None:

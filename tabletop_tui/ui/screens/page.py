@@ -9,7 +9,7 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.screen import ModalScreen, Screen
 
-from tabletop_tui.ui.actions import EVERYWHERE, PALETTE, Action, key_name
+from tabletop_tui.ui.actions import EVERYWHERE, MENU, PALETTE, Action, key_name
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.glyphs import ASCII
 from tabletop_tui.ui.widgets.keyline import KeyLine
@@ -101,7 +101,7 @@ class Page(Fitting, Screen[None]):
 
     def show_keys(self, *keys: tuple[str, str], actions: Sequence[Action] = ()) -> None:
         """Fill the key line."""
-        kept = PALETTE.key(self.desk.keys)
+        kept = [action.key(self.desk.keys) for action in (PALETTE, *actions) if action.id in (PALETTE.id, MENU.id)]
         self.query_one("#keys", KeyLine).show(self.key_entries(*keys, actions=actions), kept)
 
 

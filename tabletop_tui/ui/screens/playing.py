@@ -328,6 +328,8 @@ class PlayingPage(Page):
         if reply.changed:
             self.picking = Picking()
             self.telling.follow()
+        elif reply.hinted is not None:
+            self.picking.point(reply.hinted)
         self.reply(reply.lines, reply.error, reply.rule)
         if reply.public and self.session.viewer is None:
             self.for_all += [(self.session.told, line) for line in reply.lines]

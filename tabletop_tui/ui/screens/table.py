@@ -55,6 +55,7 @@ class TablePage(PointingPage):
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk, session)
         self.pane = 0
+        self.ended = False
         self.pictures: dict[Callable[[View, Narrator], Any], Any] = {}
         self.pictures_of: tuple[View, Narrator] | None = None
 
@@ -89,9 +90,8 @@ class TablePage(PointingPage):
     def retell(self) -> None:
         """Say everything in the language of now."""
         self.session.set_language(self.desk.lang)
-        self.query_one(CommandLine).placeholder = self.desk.gettext("type what you do, or choose with the arrow keys")
         self.query_one("#prompt", TextView).show((">", "strong"))
-        self.show_table_keys()
+        self.show_ways()
         for places in self.query(PlaceView):
             places.tell = self.told_of
         self.telling.again()
@@ -100,6 +100,13 @@ class TablePage(PointingPage):
         if self.picking.choices:
             self.picking.partial, self.picking.highlight = partial, highlight
         self.advance()
+
+    def show_ways(self) -> None:
+        """Say in the command line and in the key line what can be done, also once the match is over."""
+        say, self.ended = self.desk.gettext, self.session.outcome is not None
+        way = say("type what you do, or choose with the arrow keys")
+        self.query_one(CommandLine).placeholder = say("Enter: back to the result") if self.ended else way
+        self.show_table_keys()
 
     def show_table_keys(self) -> None:
         """Fill the key line; what has the room in the middle comes first where that is not everything."""
@@ -111,7 +118,8 @@ class TablePage(PointingPage):
             first += [HELP, RULES, WHY, COVER]
         named = {action.id for action in first}
         actions = (*first, *[action for action in AT_TABLE if action.id not in named])
-        self.show_keys(("enter", self.desk.gettext("take")), actions=actions)
+        does = self.desk.gettext("back to the result") if self.ended else self.desk.gettext("take")
+        self.show_keys(("enter", does), actions=actions)
 
     # -- showing ------------------------------------------------------------------------------------------------------
 
@@ -124,6 +132,8 @@ class TablePage(PointingPage):
             if self.jump is not None:
                 self.show_jump(None)
             self.show_status()
+            if self.ended != (session.outcome is not None):
+                self.show_ways()
             self.query_one(StoryView).show(self.telling.follow())
             taken, wanting = len(self.picking.partial), self.picking.wanting
             if wanting:
@@ -269,15 +279,15 @@ class TablePage(PointingPage):
         self.app.push_screen(HelpPage(self.desk, self.session))
 
     def action_why(self) -> None:
-        """Why the highlighted choice is not legal; else list what is out of reach, or no longer; else what is legal."""
+        """List what is out of reach, or no longer; else why the highlighted choice is not legal; else what is legal."""
         picking = self.picking
         current = picking.current
-        if current is not None and current.number is None:
+        if picking.further:
+            picking.shorten()
+            self.show()
+        elif current is not None and current.number is None:
             self.to_end()
             self.explain(self.picking.highlight)
-            self.show()
-        elif picking.further:
-            picking.shorten()
             self.show()
         elif beyond := out_of_reach(self.session):
             picking.extend(beyond)
