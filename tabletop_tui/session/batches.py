@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.session.player import Reply
 from tabletop_tui.words.language import marked
 from tabletop_tui.words.parser import Parser
@@ -35,5 +34,5 @@ def play_batch(session: Session, text: str) -> Reply | None:
         session.answer(pick)
         last = pick
     if last is None:
-        return Reply((session.narrator.refusal(Refusal("batch_nothing")),), error=True)
+        return Reply((session.narrator.refusal(batch.nothing(first)),), error=True)
     return Reply(changed=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tabletop_tui.session import inspection
 from tabletop_tui.session.command import MAY, MUST, Command
 from tabletop_tui.session.counting import DeckCommand, UnseenCommand
-from tabletop_tui.session.export import ExportCommand
+from tabletop_tui.session.export import ExportCommand, ShareCommand
 from tabletop_tui.session.player import Reply
 from tabletop_tui.session.sitting_commands import ConcedeCommand, PaceCommand, SeatsCommand
 from tabletop_tui.words import look
@@ -376,7 +376,7 @@ class Quit(Command):
 COMMANDS: tuple[Command, ...] = (
     Look(), Examine(), Hand(), Score(), Log(), Rules(), Legal(), Why(), Hint(), PreviewCommand(),
     UndoCommand(), RedoCommand(), UnseenCommand(), DeckCommand(), SeatsCommand(), ConcedeCommand(), PaceCommand(),
-    Save(), ExportCommand(), Guide(), Help(), Quit(),
+    Save(), ExportCommand(), ShareCommand(), Guide(), Help(), Quit(),
 )  # fmt: skip
 """Every command, in the order of the help."""
 

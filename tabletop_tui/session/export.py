@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tabletop_tui.session.command import MAY, Command
 from tabletop_tui.session.player import Reply
+from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.words.language import marked
 
 if TYPE_CHECKING:
@@ -40,6 +41,26 @@ class ExportCommand(Command):
                 marked("The story could not be written to {path}: {reason}."), True, path=target, reason=reason
             )
         return Reply((say("The story is in {path}.", path=path.absolute()), whose(session)))
+
+
+class ShareCommand(Command):
+    """The share code of the table."""
+
+    name: ClassVar[str] = "share"
+    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": ("share code", "code"), "zh_Hant": ("分享碼", "分享")}
+    summary: ClassVar[str] = marked("tell the code by which others can lay this table")
+    example: ClassVar[str] = "share"
+
+    def run(self, session: Session, argument: str) -> Reply:
+        """Tell the code, or why there is none."""
+        from tabletop_tui.catalogue.codes import share_code
+
+        match = session.match
+        try:
+            code = share_code(session.game, match.options, len(session.players), match.seed)
+        except Trouble as trouble:
+            return Reply((trouble.text(session.translator),), error=True)
+        return session.say(marked("The share code of this table is {code}."), code=code)
 
 
 def story_text(session: Session) -> str:

@@ -41,6 +41,8 @@ class Reader:
         if decision is None:
             return None
         reading = self._parse(text, decision)
+        if isinstance(reading, Unclear) and Parser(session.names).batches_begun(text):
+            return None
         fits = isinstance(reading, (Steps, Unsure)) and reading.fit == EXACT
         if not fits and (verb := self._bare_verb(text)):
             return session.say(marked("{verb} what? “legal” lists the choices."), error=True, verb=verb)
@@ -75,7 +77,8 @@ class Reader:
                     marked("{card} is not among the choices now."), error=True, card=session.narrator.value(kinds[0])
                 )
             wished = self._wishes.near(text, session.view)
-            near = wished or [*reading.near, *session.similar_commands(text)]
+            begun = Parser(session.names).batches_begun(text)
+            near = begun or wished or [*reading.near, *session.similar_commands(text)]
             reading = Unclear(tuple(dict.fromkeys(near))[:3])
         return self._done(reading, decision, text)
 

@@ -95,7 +95,9 @@ SUSPEND = Action(
 )
 QUIT = Action("quit_app", marked("Quit"), "ctrl+q", marked("Close the program; the game is kept."))
 
-SHARE = Action("share", marked("Share code"), "", marked("Show the code by which others can lay this table."))
+SHARE = Action(
+    "share", marked("Share code"), "", marked("Show the code by which others can lay this table."), command="share"
+)
 START = Action("start", marked("Start"), "ctrl+s", marked("Deal, if the table can be played so."))
 SEAT_UP = Action("seat_up", marked("Seat up"), "ctrl+up,shift+up", marked("Move the highlighted seat up."))
 SEAT_DOWN = Action("seat_down", marked("Seat down"), "ctrl+down,shift+down", marked("Move the highlighted seat down."))

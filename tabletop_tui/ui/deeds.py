@@ -17,8 +17,8 @@ from tabletop_tui.words.columns import in_column
 from tabletop_tui.words.language import LANGUAGES, Translator
 from tabletop_tui.words.narrator import Narrator
 
-BY_NAME, BY_MEANING = 2, 1
-"""How a deed was found: what was typed is in its names, or only in what is said of it."""
+EXACTLY, BY_NAME, BY_MEANING = 3, 2, 1
+"""How a deed was found: it is called just as was typed, that is in its names, or only in what is said of it."""
 
 
 class Deed(NamedTuple):
@@ -34,9 +34,12 @@ class Deed(NamedTuple):
     help: str = ""
     names: str = ""
     meanings: str = ""
+    called: tuple[str, ...] = ()
 
     def fits(self, words: list[str]) -> int:
-        """How well it fits all of some plain words: `BY_NAME`, `BY_MEANING` or 0."""
+        """How well it fits all of some plain words: `EXACTLY`, `BY_NAME`, `BY_MEANING` or 0."""
+        if " ".join(words) in self.called:
+            return EXACTLY
         if all(word in self.names for word in words):
             return BY_NAME
         return BY_MEANING if all(word in self.names or word in self.meanings for word in words) else 0
@@ -51,6 +54,7 @@ def of_action(desk: Desk, action: Action, run: Callable[[], object]) -> Deed:
         desk.gettext(action.help),
         plain(" ".join([*(t.gettext(action.name) for t in translators()), action.command])),
         plain(" ".join(t.gettext(action.help) for t in translators())),
+        tuple(plain(t.gettext(action.name)) for t in translators()),
     )
 
 

@@ -37,7 +37,8 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
                   `option_value_help.NAME`, with {0} for its name, is about the values without one of their own
     bot_name.NAME, bot_help.NAME          what a bot of the game's own is called, and how well it plays
     batch.ID      a command that gives several answers: `words` are what is typed, `option` the class of the options
-                  that are taken as long as there are any, `where` what their kind's attributes must be or hold
+                  that are taken as long as there are any, `where` what their kind's attributes must be or hold;
+                  `asks`: the questions that have such options
 """
 
 from __future__ import annotations
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
 
 MORE = frozenset(
     {
+        "asks",
         "verb",
         "wait",
         "group",

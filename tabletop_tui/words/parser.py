@@ -51,11 +51,16 @@ _VERB_NUMBER = re.compile(r"(?P<verb>\D*[^\d\s])\s*(?P<n>\d{1,4})$")
 @dataclass(frozen=True, slots=True)
 class Batch:
     """Everything of one sort: options of the class `option` whose kind's attributes are as in `where`, of some kinds
-    only if `kinds` names them."""
+    only if `kinds` names them. asks: the questions that it answers; none for any."""
 
     option: str
     where: tuple[tuple[str, Any], ...] = ()
     kinds: frozenset[str] | None = None
+    asks: tuple[str, ...] = ()
+
+    def nothing(self, decision: Decision) -> Refusal:
+        """Why a question has nothing that belongs to it."""
+        return Refusal("batch_nothing" if not self.asks or decision.ask in self.asks else "answer_first")
 
     def next_of(self, decision: Decision, lexicon: Lexicon) -> Pick | None:
         """The first option of a question that belongs to it, or None."""
@@ -263,7 +268,16 @@ class Parser:
             picks += (option,)
             after = ahead(picks)
             asked = None if after is None else after[0]
-        return Steps(picks) if picks else Refused(Refusal("batch_nothing"))
+        return Steps(picks) if picks else Refused(batch.nothing(decision))
+
+    def batches_begun(self, text: str) -> list[str]:
+        """The words for batches that a text of two words or more is the beginning of, one for each batch."""
+        typed, lexicon = legible(text), self.names.lexicon
+        found = []
+        for key in lexicon.keys("batch"):
+            begun = [word for word in lexicon.words(f"batch.{key}") if normal(word).startswith(typed)]
+            found += begun[:1]
+        return found if " " in typed or chinese(typed[:1]) else []
 
     def batch(self, text: str, decision: Decision) -> Batch | None:
         """What a line gives at once: a batch of the lexicon, or one with the name of a card behind it; else None."""
@@ -272,7 +286,7 @@ class Parser:
         for key in lexicon.keys("batch"):
             entry = f"batch.{key}"
             where = tuple((lexicon.flag(entry, "where") or {}).items())
-            batch = Batch(lexicon.flag(entry, "option"), where)
+            batch = Batch(lexicon.flag(entry, "option"), where, asks=tuple(lexicon.flag(entry, "asks") or ()))
             for word in map(normal, lexicon.words(entry)):
                 if typed == word:
                     return batch

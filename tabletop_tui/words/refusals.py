@@ -25,6 +25,7 @@ COMMON: Mapping[str, str] = {
     "undo_barrier": marked(
         "Since then a card was drawn or revealed, or chance was used: taking that back needs everybody's consent."
     ),
+    "answer_first": marked("Answer the open question first."),
     "batch_nothing": marked("There is nothing of that kind to do now."),
     "no_such_number": marked("There is no choice number {have}; they go from 1 to {needed}."),
     "no_whole_number": marked("“{wish}”: choices have whole numbers. Several are given like this: “1, 2”."),

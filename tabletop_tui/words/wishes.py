@@ -49,6 +49,8 @@ class Wishes:
             for value in self._candidates(cls, fields[0], view):
                 for name in self.names.of(value, view):
                     alike = likeness(rest, name)
+                    if alike < LIKE and best_fit(rest, [name]):
+                        alike = LIKE
                     if alike >= LIKE:
                         found.append((alike, f"{verbs[0]} {name}"))
         found.sort(key=lambda each: -each[0])

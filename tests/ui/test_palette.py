@@ -84,6 +84,13 @@ async def test_what_is_called_so_comes_before_what_is_about_it(tmp_path: Path) -
         assert isinstance(stage.app.screen, PaletteWindow)
 
 
+@pytest.mark.parametrize(("lang", "typed", "name"), [("en", "cards", "Cards"), ("zh_Hant", "分享碼", "分享碼")])
+async def test_what_is_called_just_so_comes_first(tmp_path: Path, lang: str, typed: str, name: str) -> None:
+    async with Stage(tmp_path, players=ANA, lang=lang) as stage:
+        await stage.press("ctrl+p", *typed)
+        assert found(stage)[0] == name
+
+
 async def test_the_palette_says_what_the_highlighted_thing_is(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=ANA) as stage:
         await stage.press("ctrl+p", *"ｅｘ　ｃａｒｄ")
@@ -103,11 +110,15 @@ async def test_neither_palette_nor_help_tell_choices_behind_a_cover(tmp_path: Pa
 @pytest.mark.parametrize("lang", LANGS)
 async def test_the_help_begins_with_the_question_and_has_everything(tmp_path: Path, lang: str) -> None:
     async with Stage(tmp_path, players=ANA, lang=lang, size=(100, 30)) as stage:
-        question, lines = stage.session.question(), stage.session.lines()
+        question, lines = stage.session.question(), [choice.text for choice in stage.session.choices()]
         await stage.press("f1")
         shown = stage.lines()
         assert question in shown[3]
-        assert all(line in shown[4 + place] for place, line in enumerate(lines))
+        page = stage.app.screen
+        assert isinstance(page, HelpPage)
+        told = page.paragraphs()
+        assert [told.count(f"  {number}. {line}") for number, line in enumerate(lines, 1)] == [1] * len(lines)
+        assert f"1. {lines[0]}" in shown[4]
         page = stage.widget(TextView, "#text")
         told = "\n".join(line if isinstance(line, str) else line[0] for line in page.paragraphs)
         for command in COMMANDS:

@@ -110,10 +110,10 @@ class HelpPage(ReaderPage):
         decision, lines = session.visible_decision, [session.question()]
         if decision is None:
             return lines
-        typed = session.lines()
-        lines += [f"  {number}. {line}" for number, line in enumerate(typed[:MOST_SHOWN], 1)]
-        if len(typed) > MOST_SHOWN:
-            lines.append(say("There are {n} more; “legal” lists them all.", n=len(typed) - MOST_SHOWN))
+        choices = [choice for choice in session.choices() if choice.number is not None]
+        lines += [f"  {choice.number}. {choice.text}" for choice in choices[:MOST_SHOWN]]
+        if len(choices) > MOST_SHOWN:
+            lines.append(say("There are {n} more; “legal” lists them all.", n=len(choices) - MOST_SHOWN))
         if several := how_many(decision, session.translator):
             lines += several
             lines.append(say("Enter or Space marks the highlighted choice; the last line, Done, gives the answer."))
