@@ -119,7 +119,7 @@ async def test_the_help_begins_with_the_question_and_has_everything(tmp_path: Pa
         entries = helping.paragraphs()
         assert [entries.count(f"  {number}. {line}") for number, line in enumerate(lines, 1)] == [1] * len(lines)
         assert f"1. {lines[0]}" in shown[4]
-        helping = stage.widget(TextView, "#text")
+        page = stage.widget(TextView, "#text")
         told = "\n".join(line if isinstance(line, str) else line[0] for line in page.paragraphs)
         for command in COMMANDS:
             assert usage(stage.session, command) in told
