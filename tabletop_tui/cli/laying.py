@@ -12,7 +12,7 @@ from tabletop_tui.cli.desk import Desk
 from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.session.player import Player
-from tabletop_tui.store.setups import ENTERED, PLAYED, Place, SetUp, SetUps
+from tabletop_tui.store.setups import PLAYED, Place, SetUp, SetUps
 from tabletop_tui.store.trouble import NoSuch, Refused, Trouble
 from tabletop_tui.words.language import marked
 
@@ -70,7 +70,7 @@ def keep(desk: Desk, table: Laid) -> None:
     seats = tuple(Place(player.name, player.bot, player.person) for player in table.players)
     setup = SetUp(seats, differing(table.game, table.options))
     try:
-        SetUps(desk.folders.setups).keep(table.game.id, setup, PLAYED, ENTERED)
+        SetUps(desk.folders.setups).keep(table.game.id, setup, PLAYED)
     except Trouble as trouble:
         desk.complain(trouble)
 

@@ -23,6 +23,7 @@ class SeatsCommand(Command):
     usage: ClassVar[Mapping[str, str]] = {"en": "[PLAYER:BOT | PLAYER:person]", "zh_Hant": "[玩家：電腦 | 玩家：真人]"}
     summary: ClassVar[str] = marked("who plays which seat; let a bot take one over, or a person take it back")
     example: ClassVar[str] = "seats 1:random"
+    chinese_example: ClassVar[str] = "座位 1：隨機"
     person: ClassVar[frozenset[str]] = frozenset({"person", "human", "真人", "人"})
     bots_called: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "random": ("chance", "by chance", "a bot that plays by chance", "隨機", "隨機出手"),
@@ -81,6 +82,7 @@ class ConcedeCommand(Command):
     usage: ClassVar[Mapping[str, str]] = {"en": "[PLAYER | agreed]", "zh_Hant": "[玩家 | 同意]"}
     summary: ClassVar[str] = marked("leave your seat to a bot; “concede agreed” ends the game for everybody")
     example: ClassVar[str] = "concede agreed"
+    chinese_example: ClassVar[str] = "認輸 同意"
     agreed: ClassVar[frozenset[str]] = frozenset({"agreed", "同意"})
 
     def run(self, session: Session, argument: str) -> Reply:
@@ -108,6 +110,7 @@ class PaceCommand(Command):
     usage: ClassVar[Mapping[str, str]] = {"en": "[instant | short | step]", "zh_Hant": "[立即 | 短暫 | 逐步]"}
     summary: ClassVar[str] = marked("how bots play: at once, with a short wait, or one decision for each key")
     example: ClassVar[str] = "pace short"
+    chinese_example: ClassVar[str] = "步調 短暫"
     called_so: ClassVar[Mapping[str, str]] = {"立即": "instant", "短暫": "short", "逐步": "step"}
 
     def run(self, session: Session, argument: str) -> Reply:

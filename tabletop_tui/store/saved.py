@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date, datetime, timedelta
@@ -16,6 +17,8 @@ from tabletop_tui.words.language import marked
 
 SUFFIX = ".jsonl"
 TAIL = 1 << 16
+GIVEN = r"-\d{4}-\d\d-\d\d-\d{6}(-\d+)?"
+"""What the program puts behind the id of a game to name a file."""
 KEPT_DAYS = 30
 """Days after which what was thrown away is gone for good."""
 FORBIDDEN = '/\\<>:"|?*'
@@ -55,7 +58,7 @@ class Saved(NamedTuple):
     def name(self) -> str:
         """The name that a person gave it; empty if it has the one that the program gave."""
         stem = self.path.stem
-        return "" if self.game and stem.startswith(f"{self.game}-") else stem
+        return "" if self.game and re.fullmatch(re.escape(self.game) + GIVEN, stem) else stem
 
 
 class Moved(Protocol):

@@ -11,10 +11,13 @@ class TypeAhead:
 
     Several letters narrow the search down; a letter with which nothing goes on begins a new word, and the same letter
     again goes on to the next item that begins with it.
+
+    lowest: the number of the first item.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, lowest: int = 1) -> None:
         self.text = ""
+        self.lowest = lowest
 
     def add(self, typed: str, names: Sequence[str], current: int) -> int | None:
         """Take what was typed; the place of the item that is meant now, or None.
@@ -35,7 +38,8 @@ class TypeAhead:
         if not wanted:
             return None
         if wanted.isdecimal():
-            return int(wanted) - 1 if 0 < int(wanted) <= len(names) else None
+            place = int(wanted) - self.lowest
+            return place if 0 <= place < len(names) else None
         # A single letter goes round, beginning after the highlight; a word stays where it fits.
         first = current + 1 if len(wanted) == 1 else 0
         round_ = [place % len(names) for place in range(first, first + len(names))]

@@ -126,3 +126,18 @@ def test_a_game_can_forbid_it(monkeypatch: pytest.MonkeyPatch) -> None:
     session = opened(ANN, BEN)
     assert refused(session, "concede agreed") == "The game cannot be ended by agreement here."
     assert session.outcome is None
+
+
+@pytest.mark.parametrize(
+    ("line", "bot"),
+    [
+        ("座位 Ben：隨機", "random"),
+        ("座位 ben:隨機出手", "random"),
+        ("座位 Ben：電腦：擅長此遊戲", "standard"),
+        ("seats ben:chance", "random"),
+    ],
+)
+def test_bots_are_called_by_their_names_in_both_languages(line: str, bot: str) -> None:
+    session = opened(ANN, BEN)
+    assert session.command(line).changed
+    assert session.bot(1) == bot

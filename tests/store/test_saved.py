@@ -55,7 +55,7 @@ def names(games: SavedGames) -> list[str]:
 
 
 def test_the_one_played_last_comes_first_and_a_given_name_is_known(games: SavedGames) -> None:
-    assert [(saved.path.stem, saved.name) for saved in games.all()] == [("fair-b", ""), ("a", "a")]
+    assert [(saved.path.stem, saved.name) for saved in games.all()] == [("fair-b", "fair-b"), ("a", "a")]
 
 
 @pytest.mark.parametrize(

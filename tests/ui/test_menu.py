@@ -322,3 +322,17 @@ async def test_a_full_menu_looks_as_it_is_kept(tmp_path: Path, size: tuple[int, 
 def _on_a_day(entry: Entry) -> Entry:
     """The entry with another date and time in the place of those of now."""
     return entry._replace(fields={**entry.fields, "played": "2026-01-31 20:15"})
+
+
+async def test_the_numbers_of_the_menu_stay_where_a_game_can_be_continued(tmp_path: Path) -> None:
+    async with Stage(tmp_path) as stage:
+        before = [line for line in stage.lines() if line.strip(" ▸")[:1].isdigit()]
+        await stage.choose("play lanterns")
+        await stage.press("enter", "f10")
+        after = [line for line in stage.lines() if line.strip(" ▸")[:1].isdigit()]
+        assert after[0].strip(" ▸").startswith("0  Continue")
+        assert [line.strip(" ▸") for line in after[1:]] == [line.strip(" ▸") for line in before]
+        await stage.press("1")
+        assert "▸  1  Play Lanterns" in stage.text()
+        await stage.press("escape", "0")
+        assert "▸  0  Continue" in stage.text()

@@ -228,3 +228,14 @@ async def test_looking_at_a_game_changes_neither_its_date_nor_its_place(tmp_path
             assert not isinstance(stage.app.screen, SavesPage)
             stage.app.put_away()
         assert [(saved.path, saved.played) for saved in stage.library.saves.all()] == before
+
+
+async def test_a_new_name_is_in_the_row_and_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
+    keep(tmp_path)
+    async with Stage(tmp_path, size=(120, 30)) as stage:
+        await opened(stage)
+        assert "type to find" in stage.text()
+        await stage.press("right", "down", "down", "enter")
+        assert isinstance(stage.app.screen, LineWindow)
+        await stage.type("lanterns-by night")
+        assert any(line.strip().lstrip("▸ ").startswith("lanterns-by night (Lanterns)") for line in stage.lines())

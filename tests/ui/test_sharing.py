@@ -195,3 +195,14 @@ async def test_a_code_of_legendary_brings_its_picks(tmp_path: Path) -> None:
         await on.type(share_code(LEGENDARY, options, 1, 7))
         await on.press("ctrl+s")
         assert on.session.match.options == options
+
+
+async def test_a_wrong_code_stays_to_be_corrected(tmp_path: Path) -> None:
+    async with laying(tmp_path) as on:
+        await to(on, "code")
+        await on.press("enter")
+        await on.type(CODE[:-1])
+        assert "The table of the share code is laid" not in on.text()
+        assert page(on).edit.value == CODE[:-1]
+        await on.type(CODE[-1])
+        assert "The table of the share code is laid" in on.text()

@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 
 from tabletop_tui.session import Session
 from tabletop_tui.session.encores import AGAIN, SAME_SEED, proposals
+from tabletop_tui.session.seats import who
 from tabletop_tui.session.unseen import deck_lines
 from tabletop_tui.store.results import Results
 from tabletop_tui.store.trouble import Trouble
@@ -78,8 +79,18 @@ class EndPage(Window[str]):
         say, session = self.desk.gettext, self.session
         first, *rest = session.ending()
         found: list[str | tuple[str, str]] = [(first, "strong"), *rest]
+        bots = [
+            say("{player}: {who}", player=session.narrator.seat(seat), who=who(session, seat))
+            for seat in range(session.match.seats)
+            if session.plays_itself(seat)
+        ]
         decks = [line for seat in range(session.match.seats) for line in deck_lines(session, seat, None)]
-        for heading, lines in ((say("Decks at the end"), decks), (say("This game and earlier ones"), self.compared())):
+        sections = (
+            (say("Played by bots"), bots),
+            (say("Decks at the end"), decks),
+            (say("This game and earlier ones"), self.compared()),
+        )
+        for heading, lines in sections:
             if lines:
                 found += ["", (heading, "strong"), *lines]
         return found

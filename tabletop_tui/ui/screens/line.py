@@ -28,7 +28,8 @@ class LineWindow(Window[str]):
         """The texts and the line in a box."""
         with Vertical(classes="box"):
             yield TextView(id="texts")
-            line = Input(self.value, id="find", compact=True, select_on_focus=False)
+            # What was proposed gives way to what is typed; what was refused is corrected.
+            line = Input(self.value, id="find", compact=True, select_on_focus=not self.refused)
             line.cursor_blink = False
             yield line
             yield TextView(id="keys-here")
@@ -41,7 +42,8 @@ class LineWindow(Window[str]):
         self.query_one("#texts", TextView).show((self.heading, "strong"), "", *self.texts, "", *refused)
         self.query_one("#keys-here", TextView).show((say("Enter: do it. Esc: leave it."), "muted"))
         line = self.query_one(Input)
-        line.cursor_position = len(self.value)
+        if self.refused:
+            line.cursor_position = len(self.value)
         line.focus()
 
     def on_key(self, event: events.Key) -> None:

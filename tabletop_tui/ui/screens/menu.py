@@ -68,7 +68,10 @@ class MenuPage(Page):
         say = self.desk.gettext
         self.entries = self.source()
         names = self.names(self.desk.translator)
-        self.items.show([Item(e.id, f"{i:>2}  {names[i - 1]}") for i, e in enumerate(self.entries, 1)])
+        # The match to continue has a number of its own before the others, so that theirs are always the same.
+        self.typed.lowest = 0 if self.entries and self.entries[0].id == "continue" else 1
+        numbered = enumerate(zip(self.entries, names, strict=True), self.typed.lowest)
+        self.items.show([Item(entry.id, f"{number:>2}  {name}") for number, (entry, name) in numbered])
         self.show_keys(("up", say("up")), ("down", say("down")), ("enter", say("take")))
         self.explain()
 

@@ -17,7 +17,7 @@ from tabletop_tui.store.disk import played_elsewhere
 from tabletop_tui.store.saved import Saved
 from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.ui.actions import AT_SAVES, bindings
-from tabletop_tui.ui.cells import pad
+from tabletop_tui.ui.cells import cell_len, pad
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.library import Library
 from tabletop_tui.ui.progress import Progress
@@ -29,8 +29,8 @@ from tabletop_tui.words.language import LANGUAGES, Translator
 
 REST = 0.15
 """Seconds for which the highlight must rest on a file before it is looked into."""
-GAME, PLAYED, STATE = 16, 16, 14
-"""Widths of the columns; the names of the players have the rest."""
+GAME, NAMES, PLAYED, STATE = 16, 16, 16, 12
+"""Widths of the columns, the least ones of the first two, which share what is left."""
 
 
 class SavesPage(Page):
@@ -99,7 +99,7 @@ class SavesPage(Page):
         place = next((i for i, saved in enumerate(self.saves) if saved.path == wanted), items.highlight)
         items.show([Item(saved.path, self.row(saved)) for saved in self.saves], place)
         found = self.desk.ngettext("{n} game", "{n} games", len(self.saves))
-        typed = [f"{self.desk.glyphs.cursor} {self.search}"] if self.search else []
+        typed = [f"{self.desk.glyphs.cursor} {self.search}" if self.search else self.desk.gettext("type to find")]
         self.query_one(StatusLine).show([self.heading, *typed], found)
         self.explain()
 
@@ -116,11 +116,26 @@ class SavesPage(Page):
 
     def row(self, saved: Saved) -> str:
         """A match in a line."""
-        title = saved.name or self.library.title(saved.game, self.desk.translator)
+        title = self.called(saved)
         names = self.desk.translator.listing(self.names(saved))
-        width = max(16, self.size.width - GAME - PLAYED - STATE - 14)
-        columns = (title, GAME), (names, width), (f"{saved.played:%Y-%m-%d %H:%M}", PLAYED), (self.state(saved), STATE)
+        game, width = self.widths()
+        columns = (title, game), (names, width), (f"{saved.played:%Y-%m-%d %H:%M}", PLAYED), (self.state(saved), STATE)
         return "  ".join(pad(text, room) for text, room in columns)
+
+    def called(self, saved: Saved) -> str:
+        """What a match is called: by the name that a person gave it, with its game; else as its game."""
+        game = self.library.title(saved.game, self.desk.translator) if saved.game else ""
+        if not saved.name or not game:
+            return saved.name or game
+        return self.desk.gettext("{name} ({game})", name=saved.name, game=game)
+
+    def widths(self) -> tuple[int, int]:
+        """The widths of the titles and of the names of the players: the titles have what the names leave."""
+        room = max(GAME + NAMES, self.size.width - PLAYED - STATE - 12)
+        titles = max((cell_len(self.called(saved)) for saved in self.saves), default=0)
+        names = max((cell_len(self.desk.translator.listing(self.names(saved))) for saved in self.saves), default=0)
+        game = min(max(GAME, titles), max(GAME, room - max(NAMES, min(names, room * 2 // 5))))
+        return game, room - game
 
     def names(self, saved: Saved) -> list[str]:
         """Who sits at a match."""

@@ -236,6 +236,7 @@ class SetupPage(Page):
             self.take()
         elif key == "escape" and editing:
             self.end(restore=True)
+            self.said = []
             self.tell()
         elif key == "escape":
             self.leave()
@@ -277,15 +278,14 @@ class SetupPage(Page):
                 self.turn(1)
 
     def done_typing(self) -> None:
-        """Leave the row that was typed in; read the code, if it is one."""
+        """Leave the row that was typed in; read the code, if it is one. A wrong one stays, to be corrected."""
         text, code = self.edit.value, self.row[0] == "code"
-        self.end()
-        if code and text.strip():
-            self.take_code(text)
+        if not (code and text.strip()) or self.take_code(text):
+            self.end()
         self.fill()
 
-    def take_code(self, text: str) -> None:
-        """Lay the table of a share code; say why not where it cannot be."""
+    def take_code(self, text: str) -> bool:
+        """Lay the table of a share code; False, and said why, where it cannot be."""
         from tabletop_tui.catalogue.codes import read_code
 
         try:
@@ -294,10 +294,11 @@ class SetupPage(Page):
                 raise Trouble(OTHER_GAME, game=shared.game.title[self.desk.lang])
         except Trouble as trouble:
             self.said = [(trouble.text(self.desk.translator), "error")]
-            return
+            return False
         self.sitting.take_shared(shared)
         self.said = [(self.desk.gettext("The table of the share code is laid: say who sits down, and start."), "")]
         self.form.look_at()
+        return True
 
     def turn(self, step: int) -> None:
         """Change the value of the highlighted row."""
