@@ -93,13 +93,14 @@ class Journal:
         records: Records | None = None,
         *,
         begun: datetime | None = None,
+        counts: bool = True,
     ) -> Journal:
         """The journal of a new match, in a new file in `folder`. Whatever the disk refuses is in `status`.
 
-        begun: as for `header`.
+        begun, counts: as for `header`.
         """
         path = new_path(folder, game)
-        first = header(game, options, seats, seed, begun)
+        first = header(game, options, seats, seed, begun, counts)
         return cls(path, game.lexicon, [first], translator, records=records)
 
     # -- what a session needs -----------------------------------------------------------------------------------------

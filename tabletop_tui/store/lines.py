@@ -43,11 +43,16 @@ class Sits(Protocol):
 
 
 def header(
-    game: Game[Any], options: Any, seats: Sequence[Sits], seed: int, begun: datetime | None = None
+    game: Game[Any],
+    options: Any,
+    seats: Sequence[Sits],
+    seed: int,
+    begun: datetime | None = None,
+    counts: bool = True,
 ) -> dict[str, Any]:
     """The first line: everything that a match is apart from its inputs.
 
-    begun: in Greenwich, by default now.
+    begun: in Greenwich, by default now. counts: whether it can be a day's challenge.
     """
     begun = begun or now()
     day = challenge_of(game, options, all(seat.bot is None for seat in seats), len(seats), seed, begun)
@@ -62,7 +67,7 @@ def header(
         "options": options_data(options),
         "seed": seed,
     }
-    if day is not None:
+    if day is not None and counts:
         found["challenge"] = day.isoformat()
     return found
 

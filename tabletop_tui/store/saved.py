@@ -42,7 +42,8 @@ class Saved(NamedTuple):
     """A match in a file.
 
     game, names (of the players), begun: as its first line says. played: when it was written last. over: whether it has
-    ended. branch: whether it goes on from a place of another game. trouble: what is wrong with the file, or None.
+    ended. branch: whether it goes on from a place of another game. challenge: the day
+    whose challenge it is, or an empty string. trouble: what is wrong with the file, or None.
     """
 
     path: Path
@@ -53,6 +54,7 @@ class Saved(NamedTuple):
     over: bool = False
     branch: bool = False
     trouble: Trouble | None = None
+    challenge: str = ""
 
     @property
     def name(self) -> str:
@@ -84,6 +86,12 @@ class SavedGames:
             return []
         found = [saved_in(path) for path in self.folder.glob(f"*{SUFFIX}")]
         return sorted((one for one in found if one is not None), key=lambda one: one.played, reverse=True)
+
+    def of_day(self, game: str, day: date) -> list[Saved]:
+        """The matches that were begun as a day's challenge of a game, also those that were thrown away since."""
+        thrown = (saved_in(path) for path in self.trash.glob(f"*/*{SUFFIX}"))
+        found = [*self.all(), *(one for one in thrown if one is not None)]
+        return [one for one in found if one.game == game and one.challenge == day.isoformat()]
 
     def rename(self, path: Path, name: str) -> Path:
         """Give a file another name, without its ending; returns its new path. Raises Trouble: nothing has changed."""
@@ -186,6 +194,7 @@ def saved_in(path: Path) -> Saved | None:
             str(head["begun"]),
             last.startswith(b'{"line":"end"'),
             bool(head.get("branch")),
+            challenge=str(head.get("challenge", "")),
         )
     except OSError as error:
         return Saved(path, played, trouble=Trouble(NO_FILE, path=path, reason=reason(error)))

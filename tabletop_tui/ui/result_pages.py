@@ -90,7 +90,8 @@ class ResultPages(App[None]):
             today = day_of(self.library.now())
             game = self.library.game(name)
             open_file = begun_on(today, name, self.library.saves.all())
-            challenge = Challenge(today, drawn(game, today), self.results().all(name), open_file)
+            begun = self.library.left_open(name, today)
+            challenge = Challenge(today, drawn(game, today), self.results().all(name), open_file, begun)
             self.push_screen(ChallengePage(self.desk, self.result_words(name), challenge))
 
     def action_stats(self) -> None:

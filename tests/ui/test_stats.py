@@ -368,6 +368,30 @@ async def test_a_challenge_that_was_begun_is_gone_on_with(tmp_path: Path) -> Non
         assert "Go on" not in stage.text()
 
 
+async def test_a_day_that_was_begun_says_so_and_a_new_start_does_not_count(tmp_path: Path) -> None:
+    async with clocked(Stage(tmp_path, games=[FAIR])) as stage:
+        await take(stage, "challenge")
+        await stage.press("enter")
+        await stage.press("f10")
+        await take(stage, "challenge")
+        assert "Today: begun, and not over yet." in stage.text()
+        assert "Begin it anew: it does not count" in stage.text()
+        stage.app.pop_screen()
+        await stage.settle()
+        (first,) = stage.library.saves.all()
+        stage.library.saves.delete(first.path)
+        await take(stage, "challenge")
+        assert "Today: begun and given up" in stage.text()
+        await stage.press("enter")
+        session = stage.session
+        assert session.match.seed == 20260131
+        while session.decision is not None:
+            session.answer(session.bots.choose(0, "random"))
+        stage.app.put_away()
+        (kept,) = Results(tmp_path / "results.sqlite").all()
+        assert kept.challenge == ""
+
+
 async def test_the_first_game_of_a_day_counts_and_days_make_a_run(tmp_path: Path) -> None:
     async with clocked(Stage(tmp_path, games=[FAIR])) as stage:
         for day in (28, 29, 30, 30):

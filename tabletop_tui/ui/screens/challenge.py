@@ -28,12 +28,14 @@ LEAST = 7
 
 class Challenge(NamedTuple):
     """The challenges of a game. today: by the clock in Greenwich. drawn: what the day's seed draws, as the records have
-    it. results: of this game, the latest first. open: the file of today's challenge that was begun and is not over."""
+    it. results: of this game, the latest first. open: the file of today's challenge that was begun and is not over.
+    begun: today's challenge was begun, and has no result."""
 
     today: date
     drawn: Mapping[str, Any]
     results: Sequence[Result]
     open: Path | None = None
+    begun: bool = False
 
 
 class ChallengePage(Page):
@@ -96,6 +98,10 @@ class ChallengePage(Page):
                 lines.append(say("{name}: {value}", name=words.group(name), value=values))
         tries = self.tries.get(self.challenge.today.isoformat(), [])
         result = say("Today: {result}.", result=self.said(tries)) if tries else say("Today: not played yet.")
+        if not tries and self.challenge.open is not None:
+            result = say("Today: begun, and not over yet.")
+        elif not tries and self.challenge.begun:
+            result = say("Today: begun and given up, so the day has no result.")
         lines += ["", (result, "strong")]
         if run := self.run():
             lines.append(self.desk.ngettext("Played {n} day in a row.", "Played {n} days in a row.", run))
@@ -137,6 +143,8 @@ class ChallengePage(Page):
             items.append(Item(("go_on", today), say("Go on with today's game")))
         again = today.isoformat() in self.tries
         play = say("Play it again: only the first game counts") if again else say("Play today's challenge")
+        if self.challenge.begun and not again:
+            play = say("Begin it anew: it does not count, for the day's game was begun")
         items += [Item(("play", today), play), Item(None, say("The days before"), heading=True)]
         earliest = min((date.fromisoformat(day) for day in self.tries), default=today)
         for back in range(1, max(LEAST, min(PAST, (today - earliest).days)) + 1):
