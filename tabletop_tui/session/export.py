@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tabletop_tui.session.command import MAY, Command
 from tabletop_tui.session.player import Reply
+from tabletop_tui.store.disk import typed_path
 from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.words.language import marked
 
@@ -27,9 +28,9 @@ class ExportCommand(Command):
 
     def run(self, session: Session, argument: str) -> Reply:
         """Write the story, never over a file that is there."""
-        target = Path(argument).expanduser() if argument else Path()
-        say = session.translator.gettext
+        target, say = Path(argument), session.translator.gettext
         try:
+            target = typed_path(argument) if argument else target
             path = _free(target / f"{session.game.id}.txt") if target.is_dir() else target
             with path.open("x", encoding="utf-8") as file:
                 file.write(story_text(session))

@@ -384,10 +384,12 @@ class Session:
 
     def take_over(self, seat: int, bot: str | None) -> None:
         """Let a bot (or, with None, a person) play a seat from now on."""
-        if len(self.handoff.people) > 1 and (bot is None) != (self.bot(seat) is None):
+        before = self.handoff.people
+        self.match.order(seat, "bot", PERSON if bot is None else bot)
+        after = self.handoff.people
+        if before != after and (len(before) != 1 or not after) and len({one.person for one in self.players}) > 1:
             # Whoever has the keyboard now may not be one of those who are left.
             self.handoff.hide(passing=True)
-        self.match.order(seat, "bot", PERSON if bot is None else bot)
 
     def undo(self, agreed: bool = False) -> Reply:
         """Take back the last answer that a person gave, and what bots answered since.

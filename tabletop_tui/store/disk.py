@@ -22,6 +22,14 @@ BINARY: int = getattr(os, "O_BINARY", 0)
 """What some systems need to leave line ends alone."""
 
 
+def typed_path(text: str) -> Path:
+    """A path as somebody typed it. Raises OSError if it begins in the home of a user who does not exist."""
+    try:
+        return Path(text.strip()).expanduser().absolute()
+    except RuntimeError as error:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), text.strip()) from error
+
+
 def write_all(file: int, data: bytes) -> None:
     """Write everything; the system may take a part at a time. Raises OSError."""
     rest = memoryview(data)

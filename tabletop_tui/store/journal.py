@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Ended, Line, Mark, Undone
 from tabletop_tui.engine.playout import LEFT
-from tabletop_tui.store.disk import BINARY, free, lock, replace, write_all
+from tabletop_tui.store.disk import BINARY, free, lock, replace, typed_path, write_all
 from tabletop_tui.store.lines import Sits, encode, entry, header, same_match
 from tabletop_tui.store.syncer import Syncer
 from tabletop_tui.store.trouble import Trouble, reason
@@ -138,7 +138,7 @@ class Journal:
         If the own file cannot be written, the journal goes on in the new place.
         Raises OSError with a sentence; a file that holds anything but this match is left alone.
         """
-        target = Path(path).expanduser().absolute() if path else self.path
+        target = typed_path(path) if path else self.path
         if target.is_dir():
             target /= self.path.name
         if target != self.path:

@@ -124,7 +124,7 @@ def same_match(data: bytes, header: Mapping[str, Any]) -> bool:
     """Whether the content of a file begins with the same header: game, players, options and the time of the start."""
     try:
         found = json.loads(data.split(b"\n", 1)[0])
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     told = [name for name in header if name != "seed"]
     return isinstance(found, dict) and [found.get(name) for name in told] == [header[name] for name in told]

@@ -11,9 +11,10 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from tabletop_tui.store.disk import BINARY, free, lock
+from tabletop_tui.store.disk import BINARY, free, lock, typed_path
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import marked
+from tabletop_tui.words.typed import clean_name
 
 SUFFIX = ".jsonl"
 TAIL = 1 << 16
@@ -121,10 +122,11 @@ class SavedGames:
         """Copy a file to a path, or into a folder under its own name; returns where it is. Raises Trouble."""
         if not target.strip():
             raise Trouble(NO_PATH)
-        new = Path(target.strip()).expanduser().absolute()
-        if new.is_dir() or target.endswith(os.sep):
-            new /= path.name
+        new = Path(target)
         try:
+            new = typed_path(target)
+            if new.is_dir() or target.endswith(os.sep):
+                new /= path.name
             if new.exists():
                 raise Trouble(TAKEN, path=new)
             new.parent.mkdir(parents=True, exist_ok=True)
@@ -190,7 +192,7 @@ def saved_in(path: Path) -> Saved | None:
             path,
             played,
             str(head["game"]),
-            tuple(str(seat["name"]) for seat in head["seats"]),
+            tuple(clean_name(str(seat["name"])) for seat in head["seats"]),
             str(head["begun"]),
             last.startswith(b'{"line":"end"'),
             bool(head.get("branch")),
@@ -198,7 +200,7 @@ def saved_in(path: Path) -> Saved | None:
         )
     except OSError as error:
         return Saved(path, played, trouble=Trouble(NO_FILE, path=path, reason=reason(error)))
-    except (ValueError, LookupError, TypeError, AttributeError):
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return Saved(path, played, trouble=Trouble(NO_HEADER, path=path))
 
 

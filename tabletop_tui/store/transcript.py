@@ -296,7 +296,7 @@ def _torn(data: bytes, piece: bytes) -> bool:
 def _header(path: Path, piece: bytes) -> HeaderLine | None:
     try:
         raw = json.loads(piece)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     if not isinstance(raw, dict) or raw.get("line") != "header":
         return None

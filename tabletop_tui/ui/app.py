@@ -17,7 +17,7 @@ from textual.screen import Screen
 
 from tabletop_tui.store.saved import Saved
 from tabletop_tui.store.trouble import Trouble
-from tabletop_tui.ui.actions import EVERYWHERE, bindings
+from tabletop_tui.ui.actions import COVER, EVERYWHERE, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.library import Library
 from tabletop_tui.ui.menu import Entry, entries
@@ -76,6 +76,7 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
 
     CSS_PATH = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings((COVER,)),
         *bindings(EVERYWHERE),
         Binding("ctrl+c", "help_quit", show=False, system=True),
     ]
@@ -265,6 +266,9 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
             with self.guarded():
                 self.seat(self.table(self.library.start_again(self.session, self.desk.translator, event.how)))
             return
+        if self.table_page() is None:
+            # It has been left already, by an earlier key of the same burst.
+            return
         self.put_away()
         while len(self.screen_stack) > 2:
             self.pop_screen()
@@ -324,6 +328,21 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
             return self.desk.gettext("The report is in {path}.", path=self.library.report(error, session))
         except OSError as refused:
             return self.desk.gettext("No report could be written: {reason}.", reason=refused)
+
+    def table_page(self) -> TablePage | None:
+        """The page of the match on the table, be it on top or below others."""
+        from tabletop_tui.ui.screens.table import TablePage
+
+        return next((page for page in self.screen_stack if isinstance(page, TablePage)), None)
+
+    def action_cover(self) -> None:
+        """Cover the table at once, whatever stands above it."""
+        table, top = self.table_page(), self.screen
+        if table is None or (isinstance(top, Window) and top.opaque):
+            return
+        while self.screen is not table:
+            self.pop_screen()
+        table.action_cover()
 
     def action_palette(self) -> None:
         """Let something be found by its name."""

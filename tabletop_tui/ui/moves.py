@@ -71,6 +71,10 @@ class BotMoves:
             self.timer.stop()
             self.timer = self.page.set_timer(AT_ONCE, self.move)
 
+    def opened(self) -> None:
+        """A private screen has come into sight: a key that was meant for the cover answers nothing."""
+        self._stepped = self.page.desk.clock()
+
     def step(self, key: str) -> bool:
         """Let the bot decide that waits for a key; False if none does and the key means something else."""
         now = self.page.desk.clock()

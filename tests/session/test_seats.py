@@ -33,6 +33,16 @@ def test_the_seats_of_one_person_are_told() -> None:
     assert do(session, "座位 left：真人") == ["從現在起由真人操作Left。"]
 
 
+def test_whoever_comes_back_after_bots_alone_have_played_has_to_confirm() -> None:
+    session = opened(ANN, BEN)
+    do(session, "seats ben:random")
+    do(session, "seats ann:random")
+    do(session, "seats ben:person")
+    assert session.viewer is None
+    assert do(session, "hand") == ["Nobody's hand is open now."]
+    assert session.cover() == 1 or session.bot_to_move() is not None
+
+
 def test_what_is_no_change_or_no_seat_is_refused() -> None:
     session = opened(ANN, BEN)
     assert "is played by a person already" in refused(session, "seats ben:person")

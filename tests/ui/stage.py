@@ -121,6 +121,12 @@ class Stage:
             self.app.post_message(events.Key(key, key if len(key) == 1 else " " if key == "space" else None))
             await self.settle()
 
+    async def burst(self, *keys: str) -> None:
+        """Press keys so quickly that none waits for what the one before causes."""
+        for key in keys:
+            self.app.post_message(events.Key(key, key if len(key) == 1 else " " if key == "space" else None))
+        await self.settle()
+
     async def type(self, text: str, enter: bool = True) -> None:
         """Type a line, and send it."""
         await self.press(*("space" if character == " " else character for character in text))
@@ -135,6 +141,7 @@ class Stage:
         """Confirm a cover after its moment."""
         self.clock.now += 1
         await self.press("enter")
+        self.clock.now += 1
 
     async def settle(self) -> None:
         """Wait until every message has been handled."""

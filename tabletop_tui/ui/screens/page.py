@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual import events
 from textual.app import App, ComposeResult
+from textual.await_complete import AwaitComplete
+from textual.binding import BindingType
 from textual.screen import ModalScreen, Screen
 
-from tabletop_tui.ui.actions import EVERYWHERE, MENU, PALETTE, Action, key_name
+from tabletop_tui.ui.actions import COVER, EVERYWHERE, MENU, PALETTE, Action, bindings, key_name
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.glyphs import ASCII
 from tabletop_tui.ui.widgets.keyline import KeyLine
@@ -67,7 +69,15 @@ class Fitting:
         return own + [(key_name(key), name, key) for key, name in named if key]
 
 
-class Page(Fitting, Screen[None]):
+class Once(Screen[T]):
+    """A screen that is left only once: of several keys in one burst the later ones may still come to it afterwards."""
+
+    def dismiss(self, result: T | None = None) -> AwaitComplete:
+        """Leave the screen with a result, unless it has been left already."""
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
+
+
+class Page(Fitting, Once[None]):
     """A screen that fills the terminal."""
 
     HORIZONTAL_BREAKPOINTS = WIDTHS
@@ -105,9 +115,10 @@ class Page(Fitting, Screen[None]):
         self.query_one("#keys", KeyLine).show(self.key_entries(*keys, actions=actions), kept)
 
 
-class Window(Fitting, ModalScreen[T]):
+class Window(Fitting, Once[T], ModalScreen[T]):
     """A window over a page; what is below stays in sight around it, but for an opaque one."""
 
+    BINDINGS: ClassVar[list[BindingType]] = bindings((COVER,), "app.")
     opaque: ClassVar[bool] = False
 
     HORIZONTAL_BREAKPOINTS = WIDTHS

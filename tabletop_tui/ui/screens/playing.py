@@ -211,6 +211,7 @@ class PlayingPage(Page):
         if seat is None:
             return
         self.session.uncover(seat)
+        self.moves.opened()
         self.to_end()
         recap = self.telling.opened(seat, self.desk.gettext("Since your last turn:"), self.for_all)
         self.for_all = []
