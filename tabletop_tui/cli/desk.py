@@ -97,5 +97,7 @@ class Desk:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.txt"
         said = "".join(traceback.format_exception(error))
-        path.write_text(f"tabletop {' '.join(sys.argv[1:])}\n{sys.version}\n\n{said}", encoding="utf-8")
+        path.write_text(
+            f"tabletop {' '.join(sys.argv[1:])}\n{sys.version}\n\n{said}", encoding="utf-8", errors="backslashreplace"
+        )
         return path

@@ -26,6 +26,7 @@ from tabletop_tui.engine.options import options_data
 from tabletop_tui.store.daily import challenge_of, now
 from tabletop_tui.store.veil import veil
 from tabletop_tui.words.notation import Verbs, write_answer
+from tabletop_tui.words.typed import clean_name
 
 FORMAT = 1
 """Grows when a reader of an earlier release would misunderstand a file; the first line says it."""
@@ -63,7 +64,7 @@ def header(
         "game": game.id,
         "rules": game.rules_version,
         "begun": begun.isoformat(timespec="seconds"),
-        "seats": [{"name": seat.name, "bot": seat.bot, "person": seat.person} for seat in seats],
+        "seats": [{"name": clean_name(seat.name), "bot": seat.bot, "person": seat.person} for seat in seats],
         "options": options_data(options),
         "seed": seed,
     }

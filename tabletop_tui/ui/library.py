@@ -225,7 +225,7 @@ class Library:
         kept = getattr(session.journal, "path", None) if session is not None else None
         if session is not None:
             lines.append(f"\ngame: {session.game.id}\ntranscript: {kept}\n")
-        path.write_text("".join(lines), encoding="utf-8")
+        path.write_text("".join(lines), encoding="utf-8", errors="backslashreplace")
         return path
 
 

@@ -29,6 +29,12 @@ def test_a_game_is_played_through_a_pipe(tabletop: Run, home: dict[str, str]) ->
     assert '"line":"end"' in path.read_text("utf-8")
 
 
+def test_a_name_that_no_text_can_hold_is_cleaned(tabletop: Run, home: dict[str, str]) -> None:
+    said = tabletop("play", "fair", "--seat", "A\udcff", "--seat", "B", "--seed", "5", typed="quit\n")
+    assert (said.status, said.err) == (0, "")
+    assert [seat["name"] for seat in heads(home)[0]["seats"]] == ["A", "B"]  # type: ignore[attr-defined]
+
+
 def test_quitting_saves_and_resume_goes_on_to_the_end(tabletop: Run, home: dict[str, str]) -> None:
     first = tabletop("play", "fair", "--solo", "--seed", "5", typed="1\n1\nquit\n")
     assert first.status == 0

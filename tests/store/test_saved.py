@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tabletop_tui.store.disk import lock, played_elsewhere
-from tabletop_tui.store.saved import SavedGames
+from tabletop_tui.store.saved import SavedGames, saved_in
+from tabletop_tui.store.transcript import read
 from tabletop_tui.store.trouble import Trouble
 
 HEAD = '{"line":"header","format":1,"game":"fair","seats":[{"name":"%s"}],"begun":"2026-01-01"}\n'
@@ -203,3 +204,28 @@ def test_a_disk_that_refuses_is_told(games: SavedGames, monkeypatch: pytest.Monk
     with pytest.raises(Trouble, match="was not brought back: the disk can only be read"):
         games.restore()
     assert games.deleted == 1
+
+
+def test_a_path_in_the_home_of_nobody_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text(HEAD % "Ann")
+    with pytest.raises(Trouble, match="nobody-of-that-name"):
+        SavedGames(tmp_path, tmp_path / "trash", Records()).export(path, "~nobody-of-that-name/x")
+
+
+def test_a_file_that_is_nested_beyond_all_measure_is_a_damaged_one(tmp_path: Path) -> None:
+    path = tmp_path / "deep.jsonl"
+    path.write_text("[" * 100_000)
+    found = saved_in(path)
+    assert found is not None
+    assert found.trouble is not None
+    with pytest.raises(Trouble):
+        read(path)
+
+
+def test_a_name_in_a_file_is_shown_without_what_a_terminal_obeys(tmp_path: Path) -> None:
+    path = tmp_path / "odd.jsonl"
+    path.write_text(HEAD % "\\u202eAnn\\u001b")
+    found = saved_in(path)
+    assert found is not None
+    assert found.names == ("Ann",)
