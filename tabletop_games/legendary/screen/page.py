@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 
+from tabletop_tui.session import Session
 from tabletop_tui.ui.actions import SHOWN_BOARD_KEYS
+from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.table import TablePage
 from tabletop_tui.ui.widgets.board import Pointed
 from tabletop_tui.ui.widgets.choices import Entry
@@ -28,6 +30,14 @@ class LegendaryPage(TablePage):
     """A game of Legendary: the choices stand where they lie, and the arrow keys move over them there."""
 
     CSS_PATH: ClassVar[str] = "screen.tcss"
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        """What does not hang on the highlight is kept for its next move: `placed` for the spots, `marked` for marks."""
+        super().__init__(desk, session)
+        self.placed_for: tuple[Any, ...] = (None, 0, None)
+        self.placed: list[str] = []
+        self.marked_for: tuple[Any, ...] = (None, (), None)
+        self.marked: dict[str, Mark] = {}
 
     # -- what it is made of -------------------------------------------------------------------------------------------
 
@@ -68,15 +78,25 @@ class LegendaryPage(TablePage):
 
     def spots(self) -> list[str]:
         """Where each choice lies; an empty string for one that lies nowhere, or not alone."""
-        decision = self.picking.decision
-        if decision is None:
+        picking, own = self.picking, self.pictured(own_of)
+        if picking.decision is None:
             return []
-        seen = self.pictured(own_of).spots()
-        return [spots.spot(choice.option, decision.ask, seen) for choice in self.picking.choices]
+        made_for = (picking, len(picking.choices), own)
+        if any(one is not other and one != other for one, other in zip(self.placed_for, made_for, strict=True)):
+            seen, ask = own.spots(), picking.decision.ask
+            self.placed_for = made_for
+            self.placed = [spots.spot(choice.option, ask, seen) for choice in picking.choices]
+        return self.placed
 
     def marks(self) -> dict[str, Mark]:
         """The numbers of the choices by spot, and which are taken."""
-        glyphs, found = self.desk.glyphs, {}
+        made_for = (self.spots(), self.picking.partial, self.desk.glyphs)
+        if made_for[0] is not self.marked_for[0] or made_for[1:] != self.marked_for[1:]:
+            self.marked_for, self.marked = made_for, self._marks()
+        return self.marked
+
+    def _marks(self) -> dict[str, Mark]:
+        glyphs, found = self.desk.glyphs, dict[str, Mark]()
         entries = self.picking.entries("", glyphs.mark, glyphs.marks)
         for spot, entry in zip(self.spots(), entries, strict=False):
             if spot and spot not in found:
@@ -90,8 +110,8 @@ class LegendaryPage(TablePage):
 
     def moved(self, key: str) -> int:
         """The place of the highlight after an arrow key: over the table as it is painted."""
-        views = [self.query_one(TableView), self.query_one(OwnView)]
-        painted = [steering.where(view.rows) for view in views if view.display and view.size.height]
+        views: tuple[TableView | OwnView, ...] = (self.query_one(TableView), self.query_one(OwnView))
+        painted = [view.standing() for view in views if view.display and view.size.height]
         count = len(self.picking.choices) + (self.picking.several is not None)
         return steering.moved(steering.stops(self.spots(), painted, count), self.picking.highlight, key)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from functools import cached_property
+from typing import ClassVar, TypeAlias
 
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.widgets.board import BoardView
@@ -14,6 +15,7 @@ from .box import Mark
 from .layout import layout
 from .own import Own, own_rows
 from .scene import Scene
+from .steering import where
 
 NOWHERE: frozenset[str] = frozenset()
 
@@ -38,13 +40,41 @@ def _lit(run: Run, spots: frozenset[str], left: set[str], glyphs: Glyphs) -> Run
     return Run(text, "current", run.target)
 
 
+Painted: TypeAlias = tuple[tuple[int, int], Sequence[Row]]
+"""Rows without the highlight, and the width and height they were laid out for."""
+
+
+class Standing:
+    """Where spots stand in the rows of a widget: found once, since moving the highlight moves none of them."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, int] = (None, 0)
+        self._found: dict[str, tuple[int, int]] = {}
+
+    def find(self, rows: Sequence[Row], painted: Painted | None, first: int) -> dict[str, tuple[int, int]]:
+        """What `steering.where` says of the rows. painted: what they were made of, first: the first row in sight."""
+        if painted is None or painted is not self._of[0] or first != self._of[1]:
+            self._found = where(rows)
+            self._of = (painted, first)
+        return self._found
+
+
 class TableView(BoardView):
     """Mastermind, Scheme, city, HQ, stacks and players."""
 
     scene: Scene | None = None
     marks: Mapping[str, Mark] = {}
     lit_spots: frozenset[str] = NOWHERE
-    painted: tuple[object, Sequence[Row]] | None = None
+    painted: Painted | None = None
+
+    @cached_property
+    def found(self) -> Standing:
+        """Where its spots stand."""
+        return Standing()
+
+    def standing(self) -> dict[str, tuple[int, int]]:
+        """The spots in sight, each with its row and its middle cell."""
+        return self.found.find(self.rows, self.painted, self.first)
 
     def fill(self, scene: Scene, marks: Mapping[str, Mark], spots: frozenset[str]) -> None:
         """Show another scene, other choices, or the same ones with something else highlighted."""
@@ -78,11 +108,23 @@ class OwnView(HandView):
     marks: Mapping[str, Mark] = {}
     lit_spots: frozenset[str] = NOWHERE
     empty: str = ""
+    painted: Painted | None = None
     FEWEST: ClassVar[int] = 3
+
+    @cached_property
+    def found(self) -> Standing:
+        """Where its spots stand."""
+        return Standing()
+
+    def standing(self) -> dict[str, tuple[int, int]]:
+        """The spots in sight, each with its row and its middle cell."""
+        return self.found.find(self.rows, self.painted, 0)
 
     def fill(self, own: Own, marks: Mapping[str, Mark], spots: frozenset[str], empty: str) -> None:
         """Show other cards, other choices, or the same ones with something else highlighted."""
         if (own, marks, spots, empty) != (self.own, self.marks, self.lit_spots, self.empty):
+            if (own, marks, empty) != (self.own, self.marks, self.empty):
+                self.painted = None
             self.own, self.marks, self.lit_spots, self.empty = own, marks, spots, empty
             self.changed()
 
@@ -90,8 +132,8 @@ class OwnView(HandView):
         """The rows."""
         if self.own is None:
             return []
-        return lit(
-            own_rows(self.own, self.marks, width, height or self.FEWEST, self.glyphs, self.empty),
-            self.lit_spots,
-            self.glyphs,
-        )
+        key = (width, height)
+        if self.painted is None or self.painted[0] != key:
+            rows = own_rows(self.own, self.marks, width, height or self.FEWEST, self.glyphs, self.empty)
+            self.painted = (key, rows)
+        return lit(self.painted[1], self.lit_spots, self.glyphs)

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_games.legendary.screen import views
+from tabletop_games.legendary.words import spots
 from tabletop_tui.session import Player
 from tabletop_tui.ui.screens.ending import EndPage
 from tabletop_tui.ui.widgets.command import CommandLine
@@ -82,3 +84,22 @@ async def test_the_menu_is_always_in_the_last_row(tmp_path: Path, lang: str, peo
             await stage.press("f7")
             assert menu in stage.lines()[-1]
             assert panes in stage.lines()[-1]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 48)])
+async def test_moving_the_highlight_lays_nothing_out_anew(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def again(*_: object) -> None:
+        raise AssertionError("that does not hang on the highlight")
+
+    async with Table(tmp_path, busy(players=5), FIVE, size=size) as stage:
+        await stage.press("home", "up", "right")
+        before = stage.chosen
+        for name in ("layout", "own_rows", "where"):
+            monkeypatch.setattr(views, name, again)
+        monkeypatch.setattr(spots, "spot", again)
+        await stage.press("left", "right")
+        assert stage.chosen == before
+        await stage.press("down", "down", "up", "up", "up")
+        assert stage.chosen != before
