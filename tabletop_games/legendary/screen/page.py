@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 
-from tabletop_tui.session import Session
 from tabletop_tui.ui.actions import SHOWN_BOARD_KEYS
-from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.table import TablePage
 from tabletop_tui.ui.widgets.board import Pointed
 from tabletop_tui.ui.widgets.choices import Entry
@@ -27,17 +26,18 @@ PLACES = frozenset((*spots.SPACES, *spots.SLOTS))
 
 
 class LegendaryPage(TablePage):
-    """A game of Legendary: the choices stand where they lie, and the arrow keys move over them there."""
+    """A game of Legendary: the choices stand where they lie, and the arrow keys move over them there.
+
+    placed, marked: spots and marks of the choices, kept for the next move of the highlight, which changes neither;
+    placed_for, marked_for: what they were made for.
+    """
 
     CSS_PATH: ClassVar[str] = "screen.tcss"
 
-    def __init__(self, desk: Desk, session: Session) -> None:
-        """What does not hang on the highlight is kept for its next move: `placed` for the spots, `marked` for marks."""
-        super().__init__(desk, session)
-        self.placed_for: tuple[Any, ...] = (None, 0, None)
-        self.placed: list[str] = []
-        self.marked_for: tuple[Any, ...] = (None, (), None)
-        self.marked: dict[str, Mark] = {}
+    placed: Sequence[str] = ()
+    placed_for: tuple[Any, ...] = (None, 0, None)
+    marked: Mapping[str, Mark] = {}
+    marked_for: tuple[Any, ...] = (None, (), None)
 
     # -- what it is made of -------------------------------------------------------------------------------------------
 
@@ -76,11 +76,11 @@ class LegendaryPage(TablePage):
 
     # -- choices on the table -----------------------------------------------------------------------------------------
 
-    def spots(self) -> list[str]:
+    def spots(self) -> Sequence[str]:
         """Where each choice lies; an empty string for one that lies nowhere, or not alone."""
         picking, own = self.picking, self.pictured(own_of)
         if picking.decision is None:
-            return []
+            return ()
         made_for = (picking, len(picking.choices), own)
         if any(one is not other and one != other for one, other in zip(self.placed_for, made_for, strict=True)):
             seen, ask = own.spots(), picking.decision.ask
@@ -88,7 +88,7 @@ class LegendaryPage(TablePage):
             self.placed = [spots.spot(choice.option, ask, seen) for choice in picking.choices]
         return self.placed
 
-    def marks(self) -> dict[str, Mark]:
+    def marks(self) -> Mapping[str, Mark]:
         """The numbers of the choices by spot, and which are taken."""
         made_for = (self.spots(), self.picking.partial, self.desk.glyphs)
         if made_for[0] is not self.marked_for[0] or made_for[1:] != self.marked_for[1:]:
