@@ -7,6 +7,7 @@ import pytest
 from tabletop_tui.ui.screens.pick import PickWindow
 from tabletop_tui.ui.screens.setup import SetupPage
 from tabletop_tui.ui.widgets.entries import ItemList
+from tabletop_tui.ui.widgets.keyline import KeyLine
 from tests.toy import GAME as FAIR
 from tests.ui.laying import LEGENDARY, laying, page, to
 from tests.ui.stage import Stage
@@ -52,6 +53,23 @@ async def test_things_are_found_in_both_languages(tmp_path: Path, typed: str, fo
         await on.press("escape")
         assert isinstance(on.app.screen, SetupPage)
         assert page(on).sitting.values["heroes"] == tuple(found)
+
+
+@pytest.mark.parametrize("option", ["heroes", "scheme"])
+async def test_the_keys_say_what_they_do_and_nothing_found_is_said(tmp_path: Path, option: str) -> None:
+    async with laying(tmp_path, LEGENDARY) as on:
+        await picking(on, option)
+        keys = on.widget(KeyLine)
+        several = option == "heroes"
+        assert [name for _, name, _ in keys.keys] == (["done", "done"] if several else ["take", "as before"])
+        await on.press("down")
+        assert [name for _, name, _ in keys.keys] == (["tick", "done"] if several else ["take", "as before"])
+        await on.type("nobody", enter=False)
+        assert "Nothing here is called that." in on.text()
+        assert keys.keys[-1][1] == "show all"
+        if not several:
+            await on.press("enter")
+            assert isinstance(on.app.screen, PickWindow)
 
 
 async def test_several_are_picked_and_given_back(tmp_path: Path) -> None:

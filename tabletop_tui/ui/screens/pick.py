@@ -101,12 +101,8 @@ class PickWindow(Window[tuple[Any, ...]]):
     def fill(self, highlight: int | None = None) -> None:
         """Show the list as far as it fits what was typed."""
         self.query_one(ItemList).show(self.rows(self.query_one(Search).value), highlight)
-        say = self.desk.gettext
         head: list[str | tuple[str, str]] = [(self.title_text(), "strong"), (self.about, "muted")]
         self.query_one("#texts", TextView).show(*[line for line in head if line[0]])
-        take = ("enter", say("tick")) if self.several else ("enter", say("take"))
-        leave = ("escape", say("done")) if self.several else ("escape", say("as before"))
-        self.query_one(KeyLine).show([(key_name(key), name, key) for key, name in (take, leave)])
         self.tell()
 
     def title_text(self) -> str:
@@ -119,9 +115,21 @@ class PickWindow(Window[tuple[Any, ...]]):
         return say("{title}: {n} picked, the game uses {number}", title=self.heading, n=n, number=self.number)
 
     def tell(self) -> None:
-        """Say what the highlighted thing is."""
-        pick = self.pick
+        """Say what the highlighted thing is, and what the keys do with it."""
+        pick, current = self.pick, self.query_one(ItemList).current
         self.query_one("#meaning", TextView).show("" if pick is None else pick.meaning)
+        say, keys = self.desk.gettext, []
+        if current is not None and current.id is DONE:
+            keys.append(("enter", say("done")))
+        elif pick is not None and not self.several:
+            keys.append(("enter", say("take")))
+        elif pick is not None and pick.value in self.picked:
+            keys.append(("enter", say("take the tick away")))
+        elif pick is not None and not pick.required:
+            keys.append(("enter", say("tick")))
+        leave = say("show all") if self.query_one(Search).value else say("done") if self.several else say("as before")
+        keys.append(("escape", leave))
+        self.query_one(KeyLine).show([(key_name(key), name, key) for key, name in keys])
 
     def rows(self, text: str) -> list[Item]:
         """The things that fit a text, all of its words in any order, below their headings."""
@@ -134,10 +142,10 @@ class PickWindow(Window[tuple[Any, ...]]):
                 section = pick.section
                 rows.append(Item(None, section, heading=True))
             rows.append(Item(pick.value, self.line(pick), pick.required))
-        if not self.several:
-            return rows
         if not shown:
             rows.append(Item(None, self.desk.gettext("Nothing here is called that."), heading=True, look="muted"))
+        if not self.several:
+            return rows
         return [Item(DONE, self.desk.gettext("Done")), *rows]
 
     def line(self, pick: Pick) -> str:
