@@ -119,7 +119,7 @@ NEXT_TURN = Action("next_turn", marked("Next turn"), "", marked("Go to the next 
 LAST_TURN = Action("previous_turn", marked("Previous turn"), "", marked("Go to the turn before."))
 BEGINNING = Action("first_place", marked("Beginning"), "", marked("Go to the beginning of the game."))
 END = Action("last_place", marked("End"), "", marked("Go to the end of the game."))
-CLOSE = Action("leave", marked("Leave"), "f10", marked("Watch no longer."))
+CLOSE = MENU._replace(help=marked("Watch no longer."), command="")
 
 AT_REPLAY = (HELP, RULES, PANES, CLOSE, PLAY, EYES, NEXT_TURN, LAST_TURN, BEGINNING, END, PLAY_ON)
 """What there is to do where a recorded game is watched."""

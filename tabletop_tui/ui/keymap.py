@@ -23,6 +23,7 @@ TYPES = marked(
 STEERS = marked("{key} cannot be the key for “{action}”: it moves, takes, goes back or edits everywhere.")
 SAME = marked("{key} cannot be the key for “{action}”: terminals send {other} for it.")
 CONFLICT = marked("{key} cannot be the key for “{action}”: it is the one for “{other}” already.")
+ELSEWHERE = marked("{key} is now the key for “{action}”; on another page it stays the one for “{other}”.")
 
 MODIFIERS = ("ctrl", "alt", "shift", "super", "meta", "hyper")
 STEERING = frozenset(
@@ -53,7 +54,10 @@ class KeyMap(NamedTuple):
 
 def all_actions() -> tuple[Action, ...]:
     """Everything that can have a key."""
-    return tuple({action.id: action for place in PLACES for action in (*place, *EVERYWHERE)}.values())
+    found: dict[str, Action] = {}
+    for action in (one for place in PLACES for one in (*place, *EVERYWHERE)):
+        found.setdefault(action.id, action)
+    return tuple(found.values())
 
 
 def key_map(wishes: Mapping[str, str]) -> KeyMap:
@@ -99,6 +103,12 @@ def taken_by(key: str, action: Action, keys: Mapping[str, str]) -> Action | None
     return next((one for one in others if key in _keys_of(one, keys)), None)
 
 
+def taken_elsewhere(key: str, action: Action, keys: Mapping[str, str]) -> Action | None:
+    """An action of a page on which another one cannot be, with the same key."""
+    others = (one for one in all_actions() if one.id != action.id and not _meet(one, action))
+    return next((one for one in others if key in _keys_of(one, keys)), None)
+
+
 def normal(key: str) -> str:
     """A key as the framework calls it: small, the modifiers in the framework's order."""
     parts = [part for part in re.split(r"\s*\+\s*", key.strip().casefold()) if part]
@@ -112,7 +122,7 @@ def normal(key: str) -> str:
 
 
 def _meet(one: Action, other: Action) -> bool:
-    return any({one, other} <= {*place, *EVERYWHERE} for place in PLACES)
+    return any({one.id, other.id} <= {action.id for action in (*place, *EVERYWHERE)} for place in PLACES)
 
 
 def _keys_of(action: Action, keys: Mapping[str, str]) -> list[str]:

@@ -52,3 +52,14 @@ async def test_the_page_looks_as_it_is_kept(size: tuple[int, int], lang: str) ->
     async with Stage(Path(), size=size, lang=lang) as stage:
         await stage.choose("about")
         assert_golden(f"about-{size[0]}x{size[1]}-{lang}", stage.text())
+
+
+async def test_the_notice_is_told_in_the_language_of_the_program(tmp_path: Path) -> None:
+    file = (Path(__file__).parents[2] / "NOTICE").read_text(encoding="utf-8")
+    assert [about._joined(part) for part in file.rstrip().split("\n\n") if part[0] != " "] == list(about.NOTICE)
+    async with Stage(tmp_path, size=(120, 200), lang="zh_Hant") as stage:
+        await stage.choose("關於")
+        shown = "".join(stage.text().split())
+        for part in about.NOTICE:
+            assert "".join(stage.desk.gettext(part).split()) in shown
+            assert stage.desk.gettext(part) != part

@@ -151,3 +151,19 @@ async def test_they_are_found_from_the_palette_of_a_table_and_in_the_menu(tmp_pa
         await stage.press("escape", "f10")
         await stage.type("look through")
         assert isinstance(stage.app.screen, GalleryPage)
+
+
+async def test_a_search_is_narrowed_to_the_types_in_which_it_finds_something(tmp_path: Path) -> None:
+    async with Gallery(tmp_path) as gallery:
+        await gallery.type("doom", enter=False)
+        page = gallery.app.screen
+        assert isinstance(page, GalleryPage)
+        every = set(map(id, page.cards))
+        narrowed: list[int] = []
+        await gallery.press("right")
+        while page.section:
+            assert page.cards
+            narrowed += map(id, page.cards)
+            await gallery.press("right")
+        assert sorted(narrowed) == sorted(every)
+        assert len(page.collection.sections) > 1

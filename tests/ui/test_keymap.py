@@ -12,8 +12,19 @@ from textual.keys import Keys
 from textual.widgets import Input
 
 from tabletop_tui.session import Player
-from tabletop_tui.ui.actions import EVERYWHERE, HINT, UNDO, bindings
-from tabletop_tui.ui.keymap import EDITING, NAMED, PLACES, STEERING, all_actions, key_map, normal, taken_by, unfit
+from tabletop_tui.ui.actions import EVERYWHERE, HINT, START, UNDO, bindings
+from tabletop_tui.ui.keymap import (
+    EDITING,
+    NAMED,
+    PLACES,
+    STEERING,
+    all_actions,
+    key_map,
+    normal,
+    taken_by,
+    taken_elsewhere,
+    unfit,
+)
 from tests.ui.stage import Stage
 
 
@@ -116,3 +127,16 @@ async def test_a_new_key_does_what_the_old_one_did_and_wrong_ones_are_told(tmp_p
         before = stage.text()
         await stage.press("f12")
         assert stage.text() != before
+
+
+def test_a_key_of_another_page_is_told() -> None:
+    assert taken_by("ctrl+s", HINT, {}) is None
+    assert taken_elsewhere("ctrl+s", HINT, {}) is START
+    assert taken_elsewhere("f12", HINT, {}) is None
+
+
+def test_an_action_has_one_name_on_every_page() -> None:
+    names: dict[str, set[str]] = {}
+    for action in (*EVERYWHERE, *(one for place in PLACES for one in place)):
+        names.setdefault(action.id, set()).add(action.name)
+    assert {action: called for action, called in names.items() if len(called) > 1} == {}

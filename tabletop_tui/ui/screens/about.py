@@ -9,10 +9,29 @@ import tabletop_tui
 from tabletop_tui.store.folders import Folders
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.reader import ReaderPage
+from tabletop_tui.words.language import marked
 
 PACKAGE = "tabletop-tui"
 BELOW = ("textual", "rich", "pydantic", "platformdirs")
 """What the program is built on."""
+
+NOTICE = (
+    marked(
+        "tabletop-tui is an unofficial program made by fans. It is neither made, nor endorsed, nor sponsored "
+        "by the owners of the games it lets people play."
+    ),
+    marked("The games, their names, characters and trade marks belong to their owners:"),
+    marked(
+        "The program contains none of their rule books, card texts, pictures or graphic design. Rules are "
+        "carried out as program code, and every sentence that a player reads was written for this program. "
+        "Names are used only to say which game and which card is meant. Please own the games you play here."
+    ),
+    marked(
+        "The source code of tabletop-tui is under the MIT License (see LICENSE); that licence covers the code"
+        " and the program's own texts, and nothing that belongs to somebody else."
+    ),
+)
+"""The paragraphs of the file of that name, to be read in every language."""
 
 
 class AboutPage(ReaderPage):
@@ -58,7 +77,7 @@ class AboutPage(ReaderPage):
             ),
             "",
         ]
-        return [*lines, *licence_texts()]
+        return [*lines, *((say(line) if line else "", look) for line, look in licence_texts())]
 
 
 def installed(name: str) -> str:
@@ -69,15 +88,21 @@ def installed(name: str) -> str:
         return "?"
 
 
-def licence_texts() -> list[str | tuple[str, str]]:
-    """The notice and the licence as they came with the program, in their own language."""
+def licence_texts() -> list[tuple[str, str]]:
+    """The notice and the licence as they came with the program, paragraph by paragraph, each with its look."""
     try:
         files = distribution(PACKAGE).files or []
     except PackageNotFoundError:
         return []
-    found: list[str | tuple[str, str]] = []
+    found: list[tuple[str, str]] = []
     for name in ("NOTICE", "LICENSE"):
         for file in files:
             if file.name == name and "licenses" in file.parts:
-                found += [(name, "strong"), *file.read_text(encoding="utf-8").rstrip().split("\n\n"), ""]
+                text = file.read_text(encoding="utf-8").rstrip()
+                found += [(name, "strong"), *((_joined(part), "") for part in text.split("\n\n")), ("", "")]
     return found
+
+
+def _joined(paragraph: str) -> str:
+    """A paragraph in one line, for the window to wrap; what is indented stays as it is."""
+    return paragraph if paragraph.startswith(" ") else " ".join(paragraph.split())

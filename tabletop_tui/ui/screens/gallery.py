@@ -49,7 +49,7 @@ class GalleryPage(Page):
             yield TextView(id="card")
         with Horizontal(id="line"):
             yield TextView(id="searching")
-            yield SearchLine(id="find")
+            yield SearchLine(id="find", turns=True)
 
     # -- showing ------------------------------------------------------------------------------------------------------
 
@@ -151,15 +151,19 @@ class GalleryPage(Page):
         self.fill()
 
     def turn_section(self, step: int) -> None:
-        """Show the next section, or the one before; all of them between the last and the first."""
-        sections = ["", *self.collection.sections]
+        """Show the next section in which something fits, or the one before; all between the last and first."""
+        wanted = self.query_one(SearchLine).value
+        sections = ["", *(one for one in self.collection.sections if self.collection.find(wanted, one))]
         self.section = sections[(sections.index(self.section) + step) % len(sections)]
         self.group = None
         self.fill(self.current)
 
     def turn_group(self, step: int) -> None:
-        """Show the next group of the section, or the one before; all of them between the last and the first."""
-        groups: list[Mapping[str, str] | None] = [None, *self.collection.groups(self.section)]
+        """Show the next group of the section in which something fits, or the one before; all in between."""
+        wanted = self.query_one(SearchLine).value
+        among = self.collection.groups(self.section)
+        fitting = [one for one in among if self.collection.find(wanted, self.section, one)]
+        groups: list[Mapping[str, str] | None] = [None, *fitting]
         self.group = groups[(groups.index(self.group) + step) % len(groups)]
         self.fill(self.current)
 

@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.ui.actions import Action, key_name
 from tabletop_tui.ui.desk import Desk
-from tabletop_tui.ui.keymap import CONFLICT, all_actions, taken_by, unfit
+from tabletop_tui.ui.keymap import CONFLICT, ELSEWHERE, all_actions, taken_by, taken_elsewhere, unfit
 from tabletop_tui.ui.preferences import Preferences
 from tabletop_tui.ui.screens.page import Page, Window
 from tabletop_tui.ui.widgets.entries import Item, ItemList
@@ -119,6 +119,11 @@ class KeysPage(Page):
             self.preferences.set_key(action.id, None if key in (None, *action.keys.split(",")) else key)
         except Trouble as trouble:
             self.trouble = trouble
+        else:
+            other = taken_elsewhere(key, action, keys) if key else None
+            if key and other is not None:
+                names = {"action": Trouble(action.name), "other": Trouble(other.name)}
+                self.trouble = Trouble(ELSEWHERE, key=key_name(key), **names)
         self.apply("keys")
         self.retell()
 

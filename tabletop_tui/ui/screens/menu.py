@@ -83,7 +83,7 @@ class MenuPage(Page):
         """Say what the highlighted entry means, and what has been typed."""
         say, typed = self.desk.gettext, self.typed.text
         line = (f"{self.desk.glyphs.cursor} {typed}", "strong") if typed else (say(MOTTO), "muted")
-        self.query_one("#title", TextView).show(("T A B L E T O P", "strong"), line)
+        self.query_one("#title", TextView).show((say("T A B L E T O P"), "strong"), line)
         entry = self.current
         if entry is not None:
             look = "error" if entry.id == "broken" else ""

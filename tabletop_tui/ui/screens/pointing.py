@@ -80,8 +80,13 @@ class PointingPage(ConsultingPage):
             self.take(self.picking.highlight)
         elif found:
             self.move_to(found[0])
-        else:
+        elif self.lies_there(event.ids):
             self.inspect_place(event)
+
+    def lies_there(self, ids: frozenset[str]) -> bool:
+        """Whether there is anything at what was pointed at: a player, a card, or a zone that is not empty."""
+        zones = [zone for zone in self.session.view.zones if zone.name in ids]
+        return not zones or any(zone.count for zone in zones)
 
     @on(PlaceView.Inspected)
     def inspect_place(self, event: PlaceView.Inspected | PlaceView.Pressed) -> None:

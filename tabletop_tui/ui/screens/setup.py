@@ -142,7 +142,7 @@ class SetupPage(Page):
         say = self.desk.gettext
         if self.edit.editing:
             return [("enter", say("done")), ("escape", say("as before"))]
-        verbs = {"start": say("start"), "seat": say("name"), "seed": say("type"), "code": say("type")}
+        verbs = {"start": say("start"), "seat": say("name"), "seed": say("type in"), "code": say("type in")}
         current = self.query_one(ItemList).current
         turns = [("right", say("change"))] if current is not None and current.turns else []
         verb = verbs.get(row[0]) or (say("list") if row[0] == "option" and self.has_list(row[1]) else say("take"))

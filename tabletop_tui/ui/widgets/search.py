@@ -23,13 +23,15 @@ class SearchLine(Input):
 
         key: str
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None, turns: bool = False) -> None:  # noqa: A002
+        """turns: left and right steer, too, whatever is typed."""
         super().__init__(id=id, select_on_focus=False, compact=True)
+        self.steering = STEERING | {"left", "right"} if turns else STEERING
         self.cursor_blink = False
 
     def on_key(self, event: events.Key) -> None:
         """Tell what does not edit the line."""
-        if event.key in STEERING or (not self.value and event.key in WHILE_EMPTY):
+        if event.key in self.steering or (not self.value and event.key in WHILE_EMPTY):
             event.stop()
             event.prevent_default()
             self.post_message(self.Steered(event.key))

@@ -13,6 +13,7 @@ from tabletop_tui.engine.decision import Seat
 from tabletop_tui.engine.match import Match
 from tabletop_tui.ui.widgets.board import BoardView
 from tabletop_tui.ui.widgets.lines import LineView, width_of
+from tabletop_tui.ui.widgets.places import PlaceView
 from tabletop_tui.ui.widgets.story import StoryView
 from tests.games.legendary.scenario import Arrange, Scenario
 from tests.games.legendary.scenes import FIVE, THREE, TWO_HANDS, Table, busy
@@ -316,3 +317,15 @@ def test_set_up_tells_everybody_what_is_chosen_and_nothing_else() -> None:
         chosen.append(getattr(option, "id", option))
         match.submit(0, option)
     assert len(chosen) > 8
+
+
+async def test_a_click_on_an_empty_space_opens_nothing(tmp_path: Path) -> None:
+    t = Scenario(players=3, hand=["keen_senses"], city={"sewers": "hand_ninjas"})
+    async with Table(tmp_path, t, THREE, size=(100, 30)) as stage:
+        before = stage.app.screen
+        stage.table.press_place(PlaceView.Pressed(frozenset({"bank"})))
+        await stage.settle()
+        assert stage.app.screen is before
+        stage.table.press_place(PlaceView.Pressed(frozenset({"scheme"})))
+        await stage.settle()
+        assert stage.app.screen is not before
