@@ -202,7 +202,13 @@ def test_choices_say_how_many_are_out_of_sight(count: int, height: int, width: i
     assert len(rows) <= height
     seen = {run.target for row in rows for run in row if run.target is not None}
     assert widget.highlight in seen
-    said = [int(word) for word in text_of(rows[-1]).split() if word.isdecimal()] if "more" in text_of(rows[-1]) else []
+    edges = [row for row in map(text_of, (rows[0], rows[-1])) if "more" in row]
+    assert len(edges) <= 1
+    if edges and "▼" not in edges[0]:
+        assert edges[0] == text_of(rows[0])
+    elif edges:
+        assert edges[0] == text_of(rows[-1])
+    said = [int(word) for edge in edges for word in edge.split() if word.isdecimal()]
     assert sum(said) == count - len(seen)
 
 

@@ -9,7 +9,7 @@ from typing import ClassVar, TypeAlias
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.widgets.board import BoardView
 from tabletop_tui.ui.widgets.hand import HandView
-from tabletop_tui.ui.widgets.lines import Row, Run, beyond
+from tabletop_tui.ui.widgets.lines import Row, Run, beyond, edged
 
 from .box import Mark
 from .layout import layout
@@ -97,8 +97,9 @@ class TableView(BoardView):
             return rows
         room = max(1, height - 1)
         self.first = min(self.first, len(rows) - room)
-        row = beyond(self.first, len(rows) - self.first - room, self.glyphs, self.more)
-        return [*rows[self.first : self.first + room], (*row, Run(f" {self.keys}", "note"))][:height]
+        below = len(rows) - self.first - room
+        row = beyond(self.first, below, self.glyphs, self.more)
+        return edged(rows[self.first : self.first + room], (*row, Run(f" {self.keys}", "note")), below)[:height]
 
 
 class OwnView(HandView):

@@ -10,7 +10,7 @@ from textual import events
 
 from tabletop_tui.ui.cells import cell_len, cut, wrap
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.lines import Row, Run, beyond, fit, width_of
+from tabletop_tui.ui.widgets.lines import Row, Run, beyond, edged, fit, width_of
 from tabletop_tui.ui.widgets.places import PlaceView
 
 COLUMN = 20
@@ -138,7 +138,8 @@ class BoardView(PlaceView):
         self.first = min(self.first, len(rows) - room)
         below = len(rows) - self.first - room
         row = beyond(self.first, below, self.glyphs, self.more)
-        return [*rows[self.first : self.first + room], (*row, Run(f" {self.keys}", "note"))][:height]
+        seen = rows[self.first : self.first + room]
+        return edged(seen, (*row, Run(f" {self.keys}", "note")), below)[:height]
 
     def _zones(self, width: int, height: int) -> list[Row]:
         """The rows of the zones, folded as far as the height demands."""

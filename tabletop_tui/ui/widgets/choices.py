@@ -12,7 +12,7 @@ from textual.message import Message
 
 from tabletop_tui.ui.cells import cell_len, cut, pad, wrap
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.lines import RIGHT, LineView, Row, Run, beyond
+from tabletop_tui.ui.widgets.lines import RIGHT, LineView, Row, Run, beyond, edged
 
 GAP = 2
 MOST_QUESTION_ROWS = 3
@@ -113,7 +113,8 @@ class ChoiceList(LineView):
         if cut_off:
             rest = [place % self.per_column for place in range(len(self.entries))]
             above, below = (sum(y < self.first for y in rest), sum(y >= self.first + room for y in rest))
-            rows.append(beyond(above, below, self.glyphs, self.more))
+            head = len(rows) - min(room, self.per_column)
+            rows[head:] = edged(rows[head:], beyond(above, below, self.glyphs, self.more), below)
         return rows
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:

@@ -91,6 +91,11 @@ def beyond(above: int, below: int, glyphs: Glyphs, more: Callable[[int], str]) -
     return tuple(Run(f" {glyph} {more(n)} ", "note") for glyph, n in ways if n)
 
 
+def edged(rows: Sequence[Row], row: Row, below: int) -> list[Row]:
+    """Rows in sight with the row of `beyond`: below them, but above them where nothing lies below."""
+    return [*rows, row] if below else [row, *rows]
+
+
 LIGHT = ((0.12, Style(reverse=True)), (0.25, Style(bold=True, underline=True)))
 """How what has changed lights up: seconds, and what is laid over its style meanwhile."""
 

@@ -103,3 +103,15 @@ async def test_moving_the_highlight_lays_nothing_out_anew(
         assert stage.chosen == before
         await stage.press("down", "down", "up", "up", "up")
         assert stage.chosen != before
+
+
+async def test_what_lies_above_is_counted_at_the_upper_edge(tmp_path: Path) -> None:
+    async with Table(tmp_path, busy(players=5), FIVE) as stage:
+        await stage.press("end")
+        rows = stage.lines()
+        question = next(y for y, row in enumerate(rows) if "Your move, Ana" in row)
+        assert "▲" in rows[question + 1]
+        assert "▸" in rows[question + 4]
+        await stage.press("home")
+        rows = stage.lines()
+        assert "▼" in rows[question + 4]
