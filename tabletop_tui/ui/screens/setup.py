@@ -78,7 +78,9 @@ class SetupPage(Page):
         """Heading, rows with what they mean, the line that is typed in."""
         yield StatusLine(id="status")
         with Container(id="form"):
-            yield ItemList(self.desk.glyphs, self.desk.more, id="items")
+            items = ItemList(self.desk.glyphs, self.desk.more, id="items")
+            items.snug = True
+            yield items
             yield TextView(id="meaning")
         yield Edit(id="edit")
 

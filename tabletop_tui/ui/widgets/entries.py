@@ -32,7 +32,10 @@ class Item(NamedTuple):
 
 
 class ItemList(LineView):
-    """Items with a highlight that up and down move."""
+    """Items with a highlight that up and down move.
+
+    snug: the second column begins where the longest text of the first one ends, if that is further left than usual.
+    """
 
     @dataclass
     class Pressed(Message):
@@ -48,6 +51,7 @@ class ItemList(LineView):
         self.items: tuple[Item, ...] = ()
         self.highlight = 0
         self.first = 0
+        self.snug = False
 
     @property
     def current(self) -> Item | None:
@@ -102,6 +106,8 @@ class ItemList(LineView):
             return (Run(lead + cut(item.text, width - 2, self.glyphs.more), look, place + 1),)
         left, right = (self.glyphs.left, self.glyphs.right) if item.turns else (" ", " ")
         column = max(16, width * 2 // 5)
+        if self.snug:
+            column = min(column, max(cell_len(one.text) for one in self.items if one.value and not one.heading) + 4)
         text = cut(item.text, column - 2, self.glyphs.more)
         gap = " " * (column - 2 - cell_len(text))
         value = cut(item.value, max(1, width - column - 6), self.glyphs.more)

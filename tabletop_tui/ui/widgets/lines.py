@@ -123,6 +123,7 @@ class LineView(Widget):
         self._lit: frozenset[str] = frozenset()
         self._frame = 0
         self._light: Timer | None = None
+        self._wanted = 0
 
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
         """The rows for a width and a height in cells; a subclass says which."""
@@ -165,10 +166,15 @@ class LineView(Widget):
     def _grow(self, old: Sequence[Row]) -> bool:
         """Ask for a new arrangement where the height follows the rows and their number changed."""
         height = self.styles.height
-        if height is None or not height.is_auto or (old and len(old) == len(self.rows)):
+        before, self._wanted = self._wanted, self.wanted()
+        if height is None or not height.is_auto or (old and before == self._wanted):
             return False
         self.refresh(layout=True)
         return True
+
+    def wanted(self) -> int:
+        """How many rows there are, also those that have no room now."""
+        return len(self.rows)
 
     def light_up(self, texts: frozenset[str]) -> None:
         """Let the runs with these texts stand out for a moment."""

@@ -54,6 +54,10 @@ class TextView(LineView):
             self.paragraphs = new
             self.changed()
 
+    def wanted(self) -> int:
+        """How many rows there are, also those that have no room now."""
+        return self.length
+
     def scroll_rows(self, rows: int) -> None:
         """Show what lies so many rows further down; up, if negative."""
         self.first += rows
