@@ -18,6 +18,8 @@ CONCEDED = "conceded"
 LAST = marked("Nobody else plays here: “concede agreed” ends the game where it stands.")
 WHO = marked("Nobody's seat is open now. Say “concede” and the name of the player who leaves.")
 BY_BOT = marked("{player} is played by a bot already.")
+BOTS = {"random": marked("random"), "standard": marked("standard")}
+"""The bots that every game may have, as words."""
 IS_PERSON = marked("{player} is played by a person already.")
 
 
@@ -44,6 +46,14 @@ def conceded(session: Session, seat: int) -> bool:
     return bool(session.match.state.orders.get((seat, CONCEDED)))
 
 
+def bot_word(session: Session, name: str) -> str:
+    """What a bot is called in the session's language."""
+    own = f"bot_name.{name}"
+    if session.lexicon.has(own):
+        return session.lexicon.text(own, session.lang)
+    return session.translator.gettext(BOTS[name]) if name in BOTS else name
+
+
 def who(session: Session, seat: int) -> str:
     """Who plays a seat, in words."""
     say, bot = session.translator.gettext, session.bot(seat)
@@ -54,8 +64,8 @@ def who(session: Session, seat: int) -> str:
             return say("a person, the same as {player}", player=session.narrator.seat(first))
         return say("a person")
     if conceded(session, seat):
-        return say("the bot {bot}, since this seat was conceded", bot=bot)
-    return say("the bot {bot}", bot=bot)
+        return say("the bot {bot}, since this seat was conceded", bot=bot_word(session, bot))
+    return say("the bot {bot}", bot=bot_word(session, bot))
 
 
 def listed(session: Session) -> list[str]:
@@ -80,7 +90,9 @@ def hand_over(session: Session, seat: int, bot: str | None) -> Reply:
     session.take_over(seat, bot)
     if bot is None:
         return _changed(session, marked("A person plays {player} from now on."), player=player)
-    return _changed(session, marked("The bot {bot} plays {player} from now on."), bot=bot, player=player)
+    return _changed(
+        session, marked("The bot {bot} plays {player} from now on."), bot=bot_word(session, bot), player=player
+    )
 
 
 def concede(session: Session, seat: int | None) -> Reply:
@@ -99,7 +111,10 @@ def concede(session: Session, seat: int | None) -> Reply:
     bot = usual_bot(session.game)
     session.take_over(seat, bot)
     return _changed(
-        session, marked("{player} has conceded; the bot {bot} plays on in this seat."), player=player, bot=bot
+        session,
+        marked("{player} has conceded; the bot {bot} plays on in this seat."),
+        player=player,
+        bot=bot_word(session, bot),
     )
 
 

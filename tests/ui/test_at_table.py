@@ -30,7 +30,7 @@ async def palette(stage: Stage, words: str) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "words", "person", "bot"),
-    [("en", "Players and seats", "a person", "the bot random"), ("zh_Hant", "玩家與座位", "真人", "電腦 random")],
+    [("en", "Players and seats", "a person", "the bot random"), ("zh_Hant", "玩家與座位", "真人", "電腦（隨機）")],
 )
 async def test_a_seat_is_taken_over_and_back_in_the_window(
     tmp_path: Path, lang: str, words: str, person: str, bot: str

@@ -34,7 +34,7 @@ TECHNICAL = {"MIT", "NO_COLOR", "SSH", "TERM", "ascii", "config", "fg", "iTerm",
 TECHNICAL |= {"Linux", "Python", "platformdirs", "pydantic", "reports", "rich", "saves", "textual", "trash", "x86_"}
 LEGAL = {"LICENSE", "NOTICE"}
 """Below these headings stands a text of law, which stays in its language."""
-TYPED = {"broken", "un", "undo"}
+TYPED = {"broken", "lanterns", "un", "undo"}
 """The name of a file, and what was typed to find something."""
 ALLOWED = TYPED | PLAYERS | TITLES | KEYS | TECHNICAL
 """Names and keys that are the same in both languages."""

@@ -381,7 +381,7 @@ async def test_a_finished_game_can_be_looked_at_and_taken_back(tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
-    ("lang", "mark"), [("en", "▼ {n} more · 2 new"), ("zh_Hant", "▼ 還有{n} · 2行新內容")], ids=["en", "zh_Hant"]
+    ("lang", "mark"), [("en", "▼ {n} more · 2 new"), ("zh_Hant", "▼ 還有{n}項 · 2行新內容")], ids=["en", "zh_Hant"]
 )
 async def test_the_story_stays_where_it_is_read_and_says_what_is_new(tmp_path: Path, lang: str, mark: str) -> None:
     async with Stage(tmp_path, players=ANA, lang=lang) as stage:

@@ -103,8 +103,8 @@ def test_who_shows_nothing_is_told_with_what_it_is_for_and_not_whether_it_could_
     if t.asked == "show_or_suffer":
         t.answer("suffer")
     told = sentences(t)
-    assert "Ymir, Frost Giant King: Ann shows no Ranged Hero." in told
-    assert told.index("Ann gains 1 Wound.") == told.index("Ymir, Frost Giant King: Ann shows no Ranged Hero.") + 1
+    assert "“Ymir, Frost Giant King”: Ann shows no Ranged Hero." in told
+    assert told.index("Ann gains 1 Wound.") == told.index("“Ymir, Frost Giant King”: Ann shows no Ranged Hero.") + 1
 
 
 @pytest.mark.rule("LEG-ESC-1")

@@ -74,7 +74,7 @@ def test_bystanders_heroes_under_it_and_twists_beside_the_scheme_are_named() -> 
     line = "Its Attack of 2 is made up of: Twists beside the Scheme 4 and this turn, by Lightning Bolt: -2."
     assert line in told(killbots, "killbot")
     skrull = busy(city={"rooftops": ["skrull_shapeshifters", "hulk_smash"]}).play("lightning_bolt")
-    line = "Its Attack of 6 is made up of: cost of Hulk Smash! under it 8 and this turn, by Lightning Bolt: -2."
+    line = "Its Attack of 6 is made up of: cost of “Hulk Smash!” under it 8 and this turn, by Lightning Bolt: -2."
     assert line in told(skrull, "skrull_shapeshifters")
 
 
