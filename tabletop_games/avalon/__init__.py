@@ -70,11 +70,23 @@ class Avalon(Game["Table"]):
 
         return {"roles": SPECIAL}
 
+    def why_not(self, view: View, decision: Decision, wish: Any) -> Refusal:
+        """Why something that is possible elsewhere is not possible now."""
+        from .refusals import why_not
+
+        return why_not(view, decision, wish)
+
     def content(self) -> Mapping[str, Any]:
         """Every card and number."""
         from .content import content_json
 
         return content_json()
+
+    def words(self) -> Any:
+        """The lexicon."""
+        from .words import words
+
+        return words()
 
     def summary(self, s: Table) -> Mapping[str, Any]:
         """What the records keep of a match."""

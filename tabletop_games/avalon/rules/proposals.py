@@ -90,7 +90,10 @@ def _approved(s: Table) -> Flow[bool]:
     votes |= unseal(s)
     approvals = tuple(SEATS[seat] for seat in seats if votes[seat] == APPROVE)
     rejections = tuple(SEATS[seat] for seat in seats if votes[seat] != APPROVE)
-    s.say("votes", approvals, rejections)
+    if approvals and rejections:
+        s.say("votes", approvals, rejections)
+    else:
+        s.say("all_approve" if approvals else "all_reject", approvals or rejections)
     s.proposals[-1] = replace(
         s.proposals[-1], votes=tuple(votes[seat] for seat in range(s.seats)), openly=tuple(openly)
     )
