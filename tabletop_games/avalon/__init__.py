@@ -88,11 +88,22 @@ class Avalon(Game["Table"]):
 
         return words()
 
+    def bots(self) -> Mapping[str, Any]:
+        """The bot that plays by the usual heuristics."""
+        return {"standard": _standard}
+
     def summary(self, s: Table) -> Mapping[str, Any]:
         """What the records keep of a match."""
         from .facts import summary
 
         return summary(s)
+
+
+def _standard(seed: int) -> Any:
+    """The standard bot, imported when one sits down."""
+    from .bot import StandardPolicy
+
+    return StandardPolicy(seed)
 
 
 GAME = Avalon()

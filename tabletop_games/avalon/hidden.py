@@ -20,6 +20,7 @@ from tabletop_tui.engine.zones import Card
 
 from .content import ASSASSIN, EVIL, GOOD, LANCELOTS, content
 from .knowledge import label, legal_cards, side_of
+from .setting import Setting
 from .state import FAIL, LOYALTY, OTHER, SUCCESS, Report, Table
 
 
@@ -93,36 +94,47 @@ def cards_known(s: Table, seat: int) -> list[Mapping[int, str]]:
 
 def deals(s: Table, allowed: list[frozenset[str]], known: list[Mapping[int, str]]) -> list[Deal]:
     """Every way in which sides and Lancelots can lie, in a fixed order, with the number of deals behind it."""
+    found = []
+    for evil, lancelots, ways in possible(s.setting, s.seats, allowed):
+        number = ways * _quest_ways(s, evil, lancelots, known)
+        if number:
+            found.append(Deal(evil, lancelots, number))
+    return found
+
+
+def possible(
+    used: Setting, seats: int, allowed: list[frozenset[str]]
+) -> Iterator[tuple[frozenset[int], tuple[int, int], int]]:
+    """Every way in which sides and Lancelots can lie as far as roles go, with the number of ways to deal these.
+
+    allowed: by seat, the roles that it can have.
+    """
     kinds = content().kinds
-    need = Counter(kinds[role].side for role in s.setting.roles)
-    lancelots = bool(s.setting.variant)
+    wanted = sum(kinds[role].side == EVIL for role in used.roles if role not in LANCELOTS)
     sides = [{kinds[role].side for role in roles if role not in LANCELOTS} for roles in allowed]
-    seats = range(s.seats)
 
     @cache
     def ways(members: tuple[int, ...], side: str) -> int:
         """Of dealing the other roles of a side to these seats."""
-        pool = Counter(role for role in s.setting.roles if kinds[role].side == side and role not in LANCELOTS)
-        return sum(1 for _ in _assigned(members, pool, allowed))
+        return sum(1 for _ in _assigned(members, _pool(used, side), allowed))
 
-    found = []
-    for good_one, evil_one in _lancelot_pairs(allowed) if lancelots else ((-1, -1),):
-        rest = [seat for seat in seats if seat not in (good_one, evil_one)]
+    for pair in _lancelot_pairs(allowed) if used.variant else ((-1, -1),):
+        rest = [seat for seat in range(seats) if seat not in pair]
         sure = [seat for seat in rest if sides[seat] == {EVIL}]
-        open_seats = [seat for seat in rest if sides[seat] == {EVIL, GOOD}]
-        wanted = need[EVIL] - lancelots - len(sure)
-        if wanted < 0:
-            continue
-        for more in combinations(open_seats, wanted):
-            evil = frozenset((*sure, *more))
-            number = _quest_ways(s, evil, (good_one, evil_one), known)
-            if number:
-                number *= ways(tuple(sorted(evil)), EVIL)
+        either = [seat for seat in rest if sides[seat] == {EVIL, GOOD}]
+        for more in combinations(either, wanted - len(sure)) if len(sure) <= wanted else ():
+            evil = (*sure, *more)
+            number = ways(tuple(sorted(evil)), EVIL)
             if number:
                 number *= ways(tuple(seat for seat in rest if seat not in evil), GOOD)
             if number:
-                found.append(Deal(evil | ({evil_one} if lancelots else set()), (good_one, evil_one), number))
-    return found
+                yield frozenset((*evil, pair[1]) if used.variant else evil), pair, number
+
+
+def _pool(used: Setting, side: str) -> Counter[str]:
+    """The roles of a side that are dealt, without the Lancelots."""
+    kinds = content().kinds
+    return Counter(role for role in used.roles if kinds[role].side == side and role not in LANCELOTS)
 
 
 def _lancelot_pairs(allowed: list[frozenset[str]]) -> Iterator[tuple[int, int]]:
@@ -194,15 +206,13 @@ def _pick(found: list[Deal], rng: Rng) -> Deal:
 
 def _roles(s: Table, deal: Deal, allowed: list[frozenset[str]], rng: Rng) -> list[str]:
     """Roles for all seats, of those behind a deal."""
-    kinds = content().kinds
     found = dict(zip(deal.lancelots, LANCELOTS, strict=True))
     found.pop(-1, None)
     for side in (EVIL, GOOD):
         members = tuple(
             seat for seat in range(s.seats) if (seat in deal.evil) == (side == EVIL) and seat not in deal.lancelots
         )
-        pool = Counter(role for role in s.setting.roles if kinds[role].side == side and role not in LANCELOTS)
-        found.update(zip(members, rng.choice(list(_assigned(members, pool, allowed))), strict=True))
+        found.update(zip(members, rng.choice(list(_assigned(members, _pool(s.setting, side), allowed))), strict=True))
     return [found[seat] for seat in range(s.seats)]
 
 
