@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 from ..content import OBERON
@@ -27,7 +28,7 @@ def team(mind: Mind) -> tuple[int, ...]:
     return _evil_team(mind)
 
 
-def _cleanest(mind: Mind, belief: Belief, fits=None) -> tuple[int, ...]:  # type: ignore[no-untyped-def]
+def _cleanest(mind: Mind, belief: Belief, fits: Callable[[tuple[int, ...]], bool] | None = None) -> tuple[int, ...]:
     """The team that is most likely clean, with the proposer on it where that makes no difference."""
     best: tuple[float, ...] = ()
     found: tuple[int, ...] = ()
