@@ -102,4 +102,5 @@ def _reveal(s: Table) -> None:
             tuple(OTHER[final[seat]] if seat == s.swapped else final[seat] for seat in s.team),
         )
     )
+    s.sword = -1
     s.say(f"quest_{s.results[s.quest]}", s.quest + 1, len(final) - fails, fails)
