@@ -11,17 +11,17 @@ the end the game must be over or a leader about to build a team (`leave_open` le
 **Setting up.** Seats count from 0, everything else is named by ids. `table("merlin", "assassin", ...)` says who has
 which role; without, five seats: Merlin, two servants, the Assassin and a minion. What is not named:
 
-- seat 0 leads round 1 and is about to build a team; `leader=2`, `rejections=4`, `results=["success", "fail"]` (the round
-  follows from it), `phase="recognition"` or `"round"` begin elsewhere;
+- seat 0 leads round 1 and is about to build a team; `leader=2`, `rejections=4`, `results=["success", "fail"]` (which
+  gives the round, too), `phase="recognition"` or `"round"` begin elsewhere;
 - every module is off, but on as soon as something of it is named: `plot={1: ["no_confidence"]}` (cards in front of
   players), `deck=["open_up"]` (exactly the plot deck, the first one drawn in front), `lady=3` (with `held=(1, 3)`, all
   who have held her), `excalibur="on"`, Lancelots among the roles (variant 1; `variant="2"`);
-- loyalty-change cards lie in the order No Change first, or begin with `loyalty=["switch_allegiance"]`; those of the past
+- loyalty-change cards lie in the order No Change first, or begin with `loyalty=["switch_allegiance"]`; those of past
   rounds are turned up. `switches=1` says how many have happened, whatever lies there;
 - any other keyword is an option of the game (`targeting="on"`).
 
 **Playing.** `propose(0, 1, sword=1, quest=3)`, `vote(0, 1)` (these approve, all others reject; Opinion Makers are asked
-in their turn), `approve()`, `reject()`, `play(3)` (member 3 plays Fail, all others Success), `see(1)` (a private look is
+in their turn), `approve()`, `reject()`, `play(3)` (member 3 plays Fail, all others Success), `see(1)` (a look is
 confirmed), `answer(pick, ask=..., seat=...)` for everything else: seats as numbers, plot cards as `("open_up", 2)`. All
 return the scenario, and fail if something else is asked. After every answer no card is lost and the invariants hold.
 

@@ -174,7 +174,9 @@ def test_the_row_of_variant_2_is_laid_after_the_recognition_and_two_cards_stay_u
 @pytest.mark.rule("AVA-SET-13", "AVA-HOT-7")
 def test_chance_is_used_for_roles_leader_loyalty_deck_and_plot_deck_in_this_order() -> None:
     class Noted(Rng):
-        used: list[Any] = []
+        def __init__(self, seed: int) -> None:
+            super().__init__(seed)
+            self.used: list[Any] = []
 
         def shuffle(self, items: Any) -> None:
             self.used.append({card.kind.sort for card in items})
