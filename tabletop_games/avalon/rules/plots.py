@@ -31,7 +31,8 @@ def use_or_pass(s: Table, seat: int, card: str, use: str) -> Flow[bool]:
 
 def hand_out(s: Table) -> Flow[None]:
     """The leader draws the cards of the round and gives each to another player (AVA-PLOT-3 to -8)."""
-    s.plot_deck.draw(s.plot_drawn, content().boards[s.seats].plot_draw)
+    if not s.plot_deck.draw(s.plot_drawn, content().boards[s.seats].plot_draw):
+        return
     s.say("draws_plots", SEATS[s.leader], tuple(card.kind for card in s.plot_drawn.cards))
     given: tuple[int, ...] = ()
     while s.plot_drawn.cards:

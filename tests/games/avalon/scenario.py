@@ -298,12 +298,12 @@ def _lay_plots(s: Table, plot: Mapping[int, Sequence[str]], deck: Sequence[str] 
     kinds = content().kinds
     if deck is not None:
         s.plot_deck.move_all(s.box)
-        for name in reversed(deck):
-            s.box.move(s.box.find(kinds[name]), s.plot_deck)
     for seat, names in plot.items():
         for name in names:
             here = s.plot_deck if any(card.kind.id == name for card in s.plot_deck.cards) else s.box
             here.move(here.find(kinds[name]), s.players[seat].plot)
+    for name in reversed(deck or ()):
+        s.box.move(s.box.find(kinds[name]), s.plot_deck)
     for pile in (s.plot_deck, s.loyalty_deck):
         pile.known = [0] * len(pile.cards)
 
