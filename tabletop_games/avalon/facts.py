@@ -41,6 +41,7 @@ def facts(s: Table, seat: int | None) -> Mapping[str, Any]:
             (r.round, r.quest + 1, r.team, r.holder, r.swapped, r.shown, r.fails, r.success) for r in s.reports
         ),
         "assassin": SEATS[s.assassin] if s.assassin >= 0 else None,
+        "named": SEATS[s.named] if s.named >= 0 else None,
         "council": tuple(SEATS[evil] for evil in s.evil()) if s.council else (),
         "looked": tuple((SEATS[look.viewer], SEATS[look.target], look.what) for look in s.looks),
     }

@@ -49,7 +49,10 @@ def ending(narrator: Narrator, view: View) -> list[str]:
         for seat, (role, side) in enumerate(zip(seen["all_roles"], seen["all_sides"], strict=True))
     ]
     for report, cards in zip(seen["quests"], seen["all_cards"], strict=True):
-        each = [_say(narrator, "one_card", Seat(seat), card) for seat, card in zip(report[2], cards, strict=True)]
+        each = [
+            _say(narrator, "one_card_swapped" if seat == report[4] else "one_card", Seat(seat), card)
+            for seat, card in zip(report[2], cards, strict=True)
+        ]
         lines.append(_say(narrator, "all_cards", report[1], narrator.translator.listing(each)))
     return lines
 
