@@ -232,6 +232,7 @@ class Arranged(Avalon):
     def __init__(self, roles: Sequence[str], given: Mapping[str, Any]) -> None:
         super().__init__()
         self.roles = tuple(roles)
+        self.given = dict(given)
         self.position = dict(given)
         chosen = {name: self.position.pop(name) for name in given if name in option_types(Options)}
         lancelots = bool(set(LANCELOTS) & set(roles))
@@ -246,6 +247,10 @@ class Arranged(Avalon):
             }
             | chosen
         )
+
+    def twin(self, roles: Sequence[str]) -> Arranged:
+        """The same table with other roles."""
+        return Arranged(roles, self.given)
 
     def start(self, options: Any, seats: int, rng: Rng) -> Table:
         s = start(options, seats, rng)
