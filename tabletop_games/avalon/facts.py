@@ -58,7 +58,7 @@ def _shown(s: Table, proposal: Proposal, place: int) -> tuple[Any, ...]:
     """A proposal; its votes only as far as the table keeps them in sight (AVA-VOTE-8)."""
     latest = {"full": 0, "last": _last_vote(s), "off": len(s.proposals) - 1}[s.options.vote_history]
     votes = proposal.votes if place >= latest else ()
-    return (*_team(proposal), proposal.result, votes, proposal.openly, sum(vote == APPROVE for vote in proposal.votes))
+    return (*_team(proposal), proposal.result, votes, proposal.openly, sum(vote == APPROVE for vote in votes))
 
 
 def _last_vote(s: Table) -> int:

@@ -25,8 +25,9 @@ in their turn), `approve()`, `reject()`, `play(3)` (member 3 plays Fail, all oth
 confirmed), `answer(pick, ask=..., seat=...)` for everything else: seats as numbers, plot cards as `("open_up", 2)`. All
 return the scenario, and fail if something else is asked. After every answer no card is lost and the invariants hold.
 
-**Looking.** `asked`, `asks`, `options` (as they are written in tests), `s` (the state), `results`, `story(seat)` (ids
-and values), `told` (ids told to all), `facts(seat)`, `asks_so_far` (every question so far as (seat, ask)).
+**Looking.** `asked`, `asks`, `options` (as they are written in tests), `size` (of a team), `s` (the state), `results`,
+`story(seat)` (ids and values), `told` (ids told to all), `facts(seat)`, `asks_so_far` (every question so far as (seat,
+ask)).
 """
 
 from __future__ import annotations
@@ -97,6 +98,13 @@ class Scenario:
     @property
     def options(self) -> list[Any]:
         return [simple(option) for option in self.decision.options]
+
+    @property
+    def size(self) -> int:
+        """How many are to be picked."""
+        assert self.decision.pick is not None
+        assert self.decision.pick.lo == self.decision.pick.hi
+        return self.decision.pick.hi
 
     @property
     def outcome(self) -> Outcome:

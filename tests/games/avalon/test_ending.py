@@ -20,7 +20,7 @@ TEN = ("merlin", "percival", "loyal_servant", "loyal_servant", "loyal_servant", 
 def won(table: Arrange, *roles: str, **given: object) -> Scenario:
     """Seats 0 and 1 carry out the third quest that succeeds."""
     t: Scenario = table(*roles, **{"results": ["success", "fail", "success"], **given})
-    team = (0, 1, 2, 3, 4)[: t.decision.pick.lo]
+    team = (0, 1, 2, 3, 4)[: t.size]
     return t.quest(*team)
 
 
@@ -105,7 +105,9 @@ def test_in_silence_the_assassin_may_name_all_who_were_not_shown(
     t = won(table, *TEN, variant=variant, lancelot_v3_closed_eyes=closed, assassination_mode="silent")
     assert (t.asked, t.asks, t.options, t.decision.private) == ("assassinate", 6, strangers, True)
     assert (t.told[-1], t.facts()["council"]) == ("assassin", ())
-    assert t.match.view(7).pending.options is None
+    pending = t.match.view(7).pending
+    assert pending is not None
+    assert pending.options is None
     assert (t.why_not(Seat(9)).message, t.why_not(Seat(9)).rule) == ("no_target", "AVA-ASN-3")
     t.answer(8, ask="assassinate")
     assert (t.outcome.reason, t.outcome.winners) == ("merlin_safe", (0, 1, 2, 3, 4, 5))
@@ -127,7 +129,7 @@ def test_one_side_wins_and_there_are_no_points() -> None:
     reasons = set()
     for seed in range(60):
         seats = 5 + seed % 6
-        options = Options(mode=("base", "expansion", "plot", "full")[seed % 4])  # type: ignore[arg-type]
+        options = Options(mode=("base", "expansion", "plot", "full")[seed % 4])
         play, rng = Playout(GAME, GAME.start(options, seats, Rng(seed))), Rng(seed)
         play.begin()
         while play.decision is not None:
@@ -157,7 +159,7 @@ def test_at_the_end_all_is_told_but_the_cards_that_were_never_used(table: Arrang
         view = t.match.view(seat)
         assert [kind.id for kind in view.zone("loyalty_row").cards] == ["switch_allegiance"]
         assert view.zone("loyalty_deck").cards == (None,) * 4
-    assert (t.match.outcome.reason, t.match.outcome.winners) == ("three_failed", (2, 3))
+    assert (t.outcome.reason, t.outcome.winners) == ("three_failed", (2, 3))
     for lang, swapped in (("en", "Ann success (exchanged by Excalibur)"), ("zh_Hant", "Ann成功（被王者之劍換掉）")):
         narrator = Narrator(GAME.words(), lang, ["Ann", "Bo", "Cy", "Di", "Ed"])
         text = "\n".join(GAME.words().ending(narrator, t.match.view(None), t.outcome))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletop_tui.engine.decision import Seat
@@ -12,7 +14,7 @@ def played(
     table: Arrange, *failing: int, team: tuple[int, ...] = (0, 1, 3), sword: int = 1, **given: object
 ) -> Scenario:
     """Five players on the second quest, Excalibur with seat 1; all members have played their cards."""
-    roles = given.pop("roles", FIVE)
+    roles: Any = given.pop("roles", FIVE)
     t: Scenario = table(*roles, **{"excalibur": "on", "results": ["success"], **given})
     return t.propose(*team, sword=sword).approve().play(*failing)
 

@@ -189,6 +189,12 @@ def forced_fail_after_a_switch(table: Arrange) -> Scenario:
     return t.quest(0, 4, failing=(4,)).quest(1, 2, 4, failing=(2,))
 
 
+def face_up_after_a_switch(table: Arrange) -> Scenario:
+    t = table(*LANCELOT_FIVE, variant="2", phase="round", loyalty=["switch_allegiance"], leader=4, excalibur="off",
+              plot={1: ["in_the_spotlight"]}, deck=[])  # fmt: skip
+    return t.propose(0, 2).approve().answer(2, ask="spotlight", seat=1).play(2)
+
+
 def no_fail_with_a_swap(table: Arrange) -> Scenario:
     t = table(*LANCELOT_FIVE, variant="2", excalibur="on").propose(1, 4, sword=1).approve().play(4)
     return t.answer(4, ask="excalibur").see(1)
@@ -207,6 +213,7 @@ POSITIONS = (
     lady_on_a_lancelot_then_a_switch,
     forced_fail,
     forced_fail_after_a_switch,
+    face_up_after_a_switch,
     no_fail_with_a_swap,
 )
 
@@ -264,6 +271,7 @@ def test_when_the_assassin_has_shown_up(table: Arrange, mode: str, switches: int
     t.answer(1, ask="assassinate")
 
 
+@pytest.mark.soak("150 re-deals for each deal that fits, of five seats")
 @pytest.mark.rule("AVA-HOT-17")
 @pytest.mark.parametrize("position", [two_quests, watched, forced_fail], ids=lambda position: position.__name__)
 def test_each_deal_that_fits_is_as_likely_as_any_other(table: Arrange, position: Callable[[Arrange], Scenario]) -> None:

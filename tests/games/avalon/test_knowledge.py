@@ -39,10 +39,11 @@ def test_each_role_is_shown_exactly_what_the_table_says(seats: int, given: dict[
     lancelots = given["role_set"] == "lancelot" or "good_lancelot" in given.get("roles", ())
     seen: dict[str, set[str]] = {}
     variants = (1, 2, 3) if lancelots else (0,)
-    for variant, mutual, closed, lancelot, oberon in product(variants, *[(False, True)] * 4):
+    for variant, switches in product(variants, product((False, True), repeat=4)):
+        mutual, closed, lancelot, oberon = switches
         if mutual and not variant:
             continue
-        options = Options(
+        bearing: dict[str, Any] = dict(
             **given,
             lancelot_variant=str(variant) if variant else "off",
             lancelot_mutual=ON[mutual],
@@ -50,6 +51,7 @@ def test_each_role_is_shown_exactly_what_the_table_says(seats: int, given: dict[
             merlin_sees_evil_lancelot=ON[lancelot],
             merlin_sees_oberon=ON[oberon],
         )
+        options = Options(**bearing)
         match = Match(GAME, options, seats, 1 + variant)
         roles = tuple(match.state.role(seat) for seat in range(seats))
         table = recognition.Table(roles, variant, mutual, closed, lancelot, oberon)

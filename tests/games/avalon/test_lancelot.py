@@ -17,7 +17,7 @@ STAY, SWITCH = "no_change", "switch_allegiance"
 
 def rejected_to_the_fourth(t: Scenario) -> Scenario:
     for _ in range(4):
-        team = range(t.decision.pick.lo)
+        team = range(t.size)
         t.propose(*team).reject()
     return t
 
@@ -31,7 +31,7 @@ def test_variant_1_turns_one_card_up_at_the_beginning_of_rounds_3_4_and_5(table:
         turned.append(list(reversed(t.zone("loyalty_row"))))
         rejected_to_the_fourth(t)
         assert list(reversed(t.zone("loyalty_row"))) == turned[-1]
-        team = (0, 1, 3)[: t.decision.pick.lo] if not failing else (3, 0, 1)[: t.decision.pick.lo]
+        team = (0, 1, 3)[: t.size] if not failing else (3, 0, 1)[: t.size]
         t.quest(*team, failing=(3,) if failing else ())
         assert t.s.reports[-1].round == number
     assert turned == [[], [], [STAY], [STAY, SWITCH], [STAY, SWITCH, SWITCH]]
@@ -81,7 +81,7 @@ def test_in_each_round_the_card_of_that_number_counts(table: Arrange, row: tuple
         assert [t.facts(seat)["role"] for seat in range(7)] == list(LANCELOT_SEVEN)
         failing = (4, 5) if number in (1, 3) else ()
         others = (4, 5, 0, 1) if failing else (0, 1, 2, 4)
-        size = t.decision.pick.lo
+        size = t.size
         t.quest(*others[:size], failing=failing)
         assert t.results[-1] == ("fail" if failing else "success")
     t.answer(2, ask="assassinate", seat=4)

@@ -66,7 +66,7 @@ def test_three_a_round_use_all_fifteen_and_a_short_deck_gives_what_it_has(table:
         if t.asked == "team":
             # Evil fails the second and the fourth quest, so that there are five rounds.
             team = (6, 7, 8, 0, 1) if t.s.round in (2, 4) else (0, 1, 2, 3, 4)
-            t.answer(*team[: t.decision.pick.lo], ask="team")
+            t.answer(*team[: t.size], ask="team")
         elif t.asked == "quest":
             t.answer(t.options[-1], ask="quest")
         else:

@@ -87,9 +87,11 @@ def test_a_forced_card_lies_in_both_places_and_is_asked_for_all_the_same(table: 
     slots = {0: ["success"] * 2, 3: ["success", "fail"], 4: ["fail"] * 2 if variant == "2" else ["success", "fail"]}
     for seat in (0, 3, 4):
         assert (t.asked, t.asks, t.decision.private, t.decision.asked) == ("quest", seat, True, True)
-        assert [card for card, why in t.decision.menu if why is None] == slots[seat]
+        assert [card for card, why in t.decision.menu or () if why is None] == slots[seat]
         assert (t.decision.source, t.decision.args) == (None, None)
-        assert t.match.view(1).pending.options is None
+        pending = t.match.view(1).pending
+        assert pending is not None
+        assert pending.options is None
         t.answer(slots[seat][1], ask="quest", seat=seat)
     assert t.s.results[1] == "fail"
 
@@ -131,7 +133,7 @@ def test_a_quest_fails_with_as_many_fails_as_it_takes(
     before = ["success", "fail", "fail", "success"][:quests]
     team = (0, *(failing or (1,)), *(seat for seat in (1, 2, 3) if seat not in (failing or (1,))))
     t = table(*roles, results=before).leave_open()
-    t.quest(*team[: t.decision.pick.lo], failing=failing)
+    t.quest(*team[: t.size], failing=failing)
     fails = len(failing)
     assert (t.s.results[quests], t.s.reports[0].fails) == (result, fails)
     assert (f"quest_{result}", quests + 1, len(t.s.reports[0].team) - fails, fails) in t.story()

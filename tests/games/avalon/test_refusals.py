@@ -111,7 +111,7 @@ def plays(seeds: range) -> Iterator[Playout[Any]]:
     """Every decision of random games of all sizes with all modules."""
     for seed in seeds:
         options = Options(
-            mode=("full", "plot", "expansion", "full")[seed % 4],  # type: ignore[arg-type]
+            mode=("full", "plot", "expansion", "full")[seed % 4],
             targeting="on" if seed % 3 else "off",
             excalibur_required="on" if seed % 2 else "off",
             plot_one_each="on" if seed % 2 else "off",
