@@ -84,6 +84,23 @@ def test_votes_and_quest_cards_are_not_taken_before_the_keyboard_is_passed(table
     assert session.command("success").changed
 
 
+@pytest.mark.rule("AVA-HOT-5", "AVA-QST-5")
+@pytest.mark.edge("avalon", 48)
+@pytest.mark.parametrize(
+    ("seat", "cards"), [(0, ["success", "success"]), (3, ["success", "fail"]), (4, ["fail", "fail"])]
+)
+def test_every_member_has_two_places_and_both_numbers_play_a_card(table: Arrange, seat: int, cards: list[str]) -> None:
+    for number, card in enumerate(cards, start=1):
+        t = table(*LANCELOT_FIVE, variant="2", leader=seat, results=["success"])
+        t.propose(0, 3, 4).approve().leave_open()
+        session = seated(t)
+        session.uncover(seat)
+        assert [(choice.number, choice.option) for choice in session.choices()] == list(enumerate(cards, start=1))
+        assert len(session.asked()) == 3
+        assert session.command(str(number)).changed
+        assert t.s.sealed == {seat: card}
+
+
 @pytest.mark.rule("AVA-HOT-11")
 def test_what_was_answered_in_secret_is_in_no_log(table: Arrange) -> None:
     t = table(*LANCELOT_FIVE, variant="2", results=["success"]).propose(0, 3, 4).approve().leave_open()
