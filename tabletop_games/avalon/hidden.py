@@ -8,9 +8,9 @@ cards that lay face up, and the evil players once they are shown.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from math import comb
 from typing import NamedTuple
@@ -19,18 +19,25 @@ from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.zones import Card
 
 from .content import ASSASSIN, EVIL, GOOD, LANCELOTS, content
-from .knowledge import label, legal_cards, side_of
+from .knowledge import MUST_FAIL, label, legal_cards, side_of
+from .options import Options
 from .setting import Setting
 from .state import FAIL, LOYALTY, OTHER, SUCCESS, Report, Table
 
 
 class Deal(NamedTuple):
-    """Who is evil by role card, and who the Lancelots are, good one first (-1: not in the game); and in how many ways
-    roles can be dealt and quest cards played so."""
+    """Who is evil by role card, as a mask with one bit a seat, and who the Lancelots are, good one first (-1: not in the
+    game); and in how many ways roles can be dealt, or roles dealt and quest cards played, so."""
 
-    evil: frozenset[int]
+    evil: int
     lancelots: tuple[int, int]
     ways: int
+
+    @property
+    def turned(self) -> int:
+        """Who is evil after an odd number of switches."""
+        good, evil = self.lancelots
+        return self.evil if good < 0 else self.evil ^ (1 << good | 1 << evil)
 
 
 def redeal(s: Table, seat: int, rng: Rng) -> None:
@@ -48,38 +55,54 @@ def redeal(s: Table, seat: int, rng: Rng) -> None:
         s.reports[attempt] = _played(s, report, known[attempt], rng)
 
 
-def roles_allowed(s: Table, seat: int) -> list[frozenset[str]]:
+def roles_allowed(s: Table, seat: int) -> tuple[frozenset[str], ...]:
     """By seat, the roles that it can have for all that `seat` knows of it alone."""
-    own = s.role(seat)
+    labels, looking_so = _recognition(s.role(seat), s.setting, s.options)
+    known = cards_known(s, seat)
     found = []
     for other in range(s.seats):
         actual = s.role(other)
         if other == seat:
-            found.append(frozenset((own,)))
+            found.append(frozenset((actual,)))
             continue
-        shown = label(own, actual, s.setting, s.options)
-        fits = {role for role in s.setting.roles if label(own, role, s.setting, s.options) == shown}
+        fits = looking_so[labels[actual]]
         if s.assassin >= 0:
-            fits = {role for role in fits if (role == ASSASSIN) == (other == s.assassin)}
+            fits = frozenset(role for role in fits if (role == ASSASSIN) == (other == s.assassin))
         if s.council:
-            fits = {role for role in fits if side_of(role, s.switches) == side_of(actual, s.switches)}
+            fits = _of_side(fits, s.side(other), s.switches)
         for look in s.looks:
             if (look.viewer, look.target, look.what) == (seat, other, LOYALTY):
-                fits = {role for role in fits if side_of(role, look.switches) == side_of(actual, look.switches)}
-        found.append(frozenset(_able(s, seat, other, fits)))
-    return found
+                fits = _of_side(fits, side_of(actual, look.switches), look.switches)
+        found.append(_able(s, seat, other, fits, known))
+    return tuple(found)
 
 
-def _able(s: Table, seat: int, other: int, roles: set[str]) -> set[str]:
+@lru_cache(maxsize=256)
+def _recognition(role: str, used: Setting, options: Options) -> tuple[Mapping[str, str], Mapping[str, frozenset[str]]]:
+    """As what the holder of a role is shown each role of the game, and the other way round."""
+    labels = {other: label(role, other, used, options) for other in used.roles}
+    return labels, {
+        shown: frozenset(other for other in labels if labels[other] == shown) for shown in set(labels.values())
+    }
+
+
+def _of_side(roles: frozenset[str], side: str, switches: int) -> frozenset[str]:
+    return frozenset(role for role in roles if side_of(role, switches) == side)
+
+
+def _able(s: Table, seat: int, other: int, roles: frozenset[str], known: list[Mapping[int, str]]) -> frozenset[str]:
     """Those roles that could play every card of `other` that the seat has seen."""
-    for attempt, cards in enumerate(cards_known(s, seat)):
+    for report, cards in zip(s.reports, known, strict=True):
         if other in cards:
-            switches = s.reports[attempt].switches
-            roles = {role for role in roles if cards[other] in legal_cards(role, switches, s.setting.variant)}
+            roles = _playing(roles, cards[other], report.switches, s.setting.variant)
     if s.sealing == "quest" and s.sealed_known.get(other, 0) & 1 << seat:
         card = OTHER[s.sealed[other]] if other == s.swapped else s.sealed[other]
-        roles = {role for role in roles if card in legal_cards(role, s.switches, s.setting.variant)}
+        roles = _playing(roles, card, s.switches, s.setting.variant)
     return roles
+
+
+def _playing(roles: frozenset[str], card: str, switches: int, variant: int) -> frozenset[str]:
+    return frozenset(role for role in roles if card in legal_cards(role, switches, variant))
 
 
 def cards_known(s: Table, seat: int) -> list[Mapping[int, str]]:
@@ -92,43 +115,98 @@ def cards_known(s: Table, seat: int) -> list[Mapping[int, str]]:
     return found
 
 
-def deals(s: Table, allowed: list[frozenset[str]], known: list[Mapping[int, str]]) -> list[Deal]:
+def deals(s: Table, allowed: tuple[frozenset[str], ...], known: list[Mapping[int, str]]) -> list[Deal]:
     """Every way in which sides and Lancelots can lie, in a fixed order, with the number of deals behind it."""
+    quests = [_QuestWays(report, cards, s.setting.variant) for report, cards in zip(s.reports, known, strict=True)]
     found = []
-    for evil, lancelots, ways in possible(s.setting, s.seats, allowed):
-        number = ways * _quest_ways(s, evil, lancelots, known)
-        if number:
-            found.append(Deal(evil, lancelots, number))
+    for deal in possible(s.setting, s.seats, allowed):
+        number = deal.ways
+        for quest in quests:
+            number *= quest.ways(deal)
+            if not number:
+                break
+        else:
+            found.append(Deal(deal.evil, deal.lancelots, number))
     return found
 
 
-def possible(
-    used: Setting, seats: int, allowed: list[frozenset[str]]
-) -> Iterator[tuple[frozenset[int], tuple[int, int], int]]:
+@lru_cache(maxsize=64)
+def possible(used: Setting, seats: int, allowed: tuple[frozenset[str], ...]) -> tuple[Deal, ...]:
     """Every way in which sides and Lancelots can lie as far as roles go, with the number of ways to deal these.
 
-    allowed: by seat, the roles that it can have.
+    allowed: by seat, the roles that it can have. Seats of which the same is allowed count alike, so that only numbers
+    of them matter.
     """
     kinds = content().kinds
     wanted = sum(kinds[role].side == EVIL for role in used.roles if role not in LANCELOTS)
     sides = [{kinds[role].side for role in roles if role not in LANCELOTS} for roles in allowed]
+    alike: dict[frozenset[str], int] = {}
+    for seat, roles in enumerate(allowed):
+        alike[roles] = alike.get(roles, 0) | 1 << seat
+    groups = tuple(alike.values())
+    counted: dict[tuple[str, tuple[int, ...]], int] = {}
 
-    @cache
-    def ways(members: tuple[int, ...], side: str) -> int:
+    def ways(members: int, side: str) -> int:
         """Of dealing the other roles of a side to these seats."""
-        return sum(1 for _ in _assigned(members, _pool(used, side), allowed))
+        key = side, tuple((members & group).bit_count() for group in groups)
+        if key not in counted:
+            counted[key] = sum(1 for _ in _assigned(seats_of(members), _pool(used, side), allowed))
+        return counted[key]
 
+    found = []
     for pair in _lancelot_pairs(allowed) if used.variant else ((-1, -1),):
         rest = [seat for seat in range(seats) if seat not in pair]
-        sure = [seat for seat in rest if sides[seat] == {EVIL}]
-        either = [seat for seat in rest if sides[seat] == {EVIL, GOOD}]
-        for more in combinations(either, wanted - len(sure)) if len(sure) <= wanted else ():
-            evil = (*sure, *more)
-            number = ways(tuple(sorted(evil)), EVIL)
-            if number:
-                number *= ways(tuple(seat for seat in rest if seat not in evil), GOOD)
-            if number:
-                yield frozenset((*evil, pair[1]) if used.variant else evil), pair, number
+        everybody = mask_of(rest)
+        sure = mask_of(seat for seat in rest if sides[seat] == {EVIL})
+        either = [1 << seat for seat in rest if sides[seat] == {EVIL, GOOD}]
+        extra = 1 << pair[1] if used.variant else 0
+        missing = wanted - sure.bit_count()
+        for more in combinations(either, missing) if missing >= 0 else ():
+            evil = sure + sum(more)
+            number = ways(evil, EVIL)
+            if number and (number := number * ways(everybody ^ evil, GOOD)):
+                found.append(Deal(evil | extra, pair, number))
+    return tuple(found)
+
+
+def mask_of(seats: Iterable[int]) -> int:
+    """The mask of some seats: one bit each."""
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    return mask
+
+
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats of a mask, in their order."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+class _QuestWays:
+    """In how many ways a past quest can have been played; that depends on few of the bits of a deal."""
+
+    def __init__(self, report: Report, known: Mapping[int, str], variant: int) -> None:
+        self._report = report
+        self._known = known
+        self._bound = variant == MUST_FAIL
+        self._team = mask_of(report.team)
+        self._counted: dict[tuple[int, int], int] = {}
+
+    def ways(self, deal: Deal) -> int:
+        """Of playing it so, were that the deal."""
+        odd = self._report.switches % 2
+        evil = (deal.turned if odd else deal.evil) & self._team
+        bound = deal.lancelots[0 if odd else 1] if self._bound else -1
+        if bound not in self._report.team:
+            bound = -1
+        number = self._counted.get((evil, bound))
+        if number is None:
+            legal = [
+                ((FAIL,) if seat == bound else (SUCCESS, FAIL)) if evil >> seat & 1 else (SUCCESS,)
+                for seat in self._report.team
+            ]
+            number = self._counted[evil, bound] = comb(*_free(self._report, self._known, legal))
+        return number
 
 
 def _pool(used: Setting, side: str) -> Counter[str]:
@@ -137,29 +215,12 @@ def _pool(used: Setting, side: str) -> Counter[str]:
     return Counter(role for role in used.roles if kinds[role].side == side and role not in LANCELOTS)
 
 
-def _lancelot_pairs(allowed: list[frozenset[str]]) -> Iterator[tuple[int, int]]:
+def _lancelot_pairs(allowed: tuple[frozenset[str], ...]) -> Iterator[tuple[int, int]]:
     good, evil = LANCELOTS
     for one, roles in enumerate(allowed):
         for other, others in enumerate(allowed):
             if one != other and good in roles and evil in others:
                 yield one, other
-
-
-def _quest_ways(s: Table, evil: frozenset[int], lancelots: tuple[int, int], known: list[Mapping[int, str]]) -> int:
-    """In how many ways the past quests can have been played, were these seats evil and those the Lancelots."""
-    number = 1
-    for report, cards in zip(s.reports, known, strict=True):
-        legal = [_legal(s, seat, evil, lancelots, report.switches) for seat in report.team]
-        number *= comb(*_free(report, cards, legal))
-        if not number:
-            return 0
-    return number
-
-
-def _legal(s: Table, seat: int, evil: frozenset[int], lancelots: tuple[int, int], switches: int) -> tuple[str, ...]:
-    if seat in lancelots:
-        return legal_cards(LANCELOTS[lancelots.index(seat)], switches, s.setting.variant)
-    return (SUCCESS, FAIL) if seat in evil else (SUCCESS,)
 
 
 def _free(report: Report, known: Mapping[int, str], legal: list[tuple[str, ...]]) -> tuple[int, int]:
@@ -178,7 +239,9 @@ def _free(report: Report, known: Mapping[int, str], legal: list[tuple[str, ...]]
     return (free, wanted) if 0 <= wanted <= free else (0, 1)
 
 
-def _assigned(members: tuple[int, ...], pool: Counter[str], allowed: list[frozenset[str]]) -> Iterator[tuple[str, ...]]:
+def _assigned(
+    members: tuple[int, ...], pool: Counter[str], allowed: tuple[frozenset[str], ...]
+) -> Iterator[tuple[str, ...]]:
     """Every way to give these seats the roles of a pool, in a fixed order."""
     if not members:
         yield ()
@@ -204,13 +267,13 @@ def _pick(found: list[Deal], rng: Rng) -> Deal:
     raise AssertionError(place)
 
 
-def _roles(s: Table, deal: Deal, allowed: list[frozenset[str]], rng: Rng) -> list[str]:
+def _roles(s: Table, deal: Deal, allowed: tuple[frozenset[str], ...], rng: Rng) -> list[str]:
     """Roles for all seats, of those behind a deal."""
     found = dict(zip(deal.lancelots, LANCELOTS, strict=True))
     found.pop(-1, None)
     for side in (EVIL, GOOD):
         members = tuple(
-            seat for seat in range(s.seats) if (seat in deal.evil) == (side == EVIL) and seat not in deal.lancelots
+            seat for seat in range(s.seats) if (deal.evil >> seat & 1) == (side == EVIL) and seat not in deal.lancelots
         )
         found.update(zip(members, rng.choice(list(_assigned(members, _pool(s.setting, side), allowed))), strict=True))
     return [found[seat] for seat in range(s.seats)]

@@ -1,92 +1,105 @@
 """What a seat believes about the others: every way in which evil can lie, weighed by what happened (AVA-BOT-1 to -4).
 
 Sides are masks with one bit a seat. A hypothesis has two of them: who is evil after an even number of switches, and
-after an odd one.
+after an odd one; where they differ, they name the Lancelots. What happened in a round is evidence about the mask of
+that round alone, so it is weighed once for each mask and shared by all hypotheses, and by all seats that may know it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations
+from operator import add
 from typing import NamedTuple
 
-from ..content import GOOD, content
-from ..hidden import cards_known, possible, roles_allowed
-from ..knowledge import MUST_FAIL
+from ..content import EVIL, GOOD, LANCELOTS, content
+from ..hidden import cards_known, mask_of, possible, roles_allowed
+from ..knowledge import MUST_FAIL, side_of
 from ..setting import Setting
-from ..state import APPROVE, FAIL, Proposal, Report, Table
-
-FAIL_PROBABILITY = (0.5, 0.8, 0.85, 0.9, 1.0)
-"""How likely a single evil member plays a Fail, by round."""
-LEAST = 0.02
-"""A surprise counts so much at least: nobody plays by the book all the time."""
-VOTE_WEIGHT = 0.3
-"""How much a vote tells, as an exponent."""
-GOOD_ON_TEAM, GOOD_OFF_TEAM, EVIL_DIRTY, EVIL_CLEAN, GOOD_FIFTH, EVIL_FIFTH = 0.6, 0.35, 0.75, 0.3, 0.97, 0.05
-"""How likely somebody approves: good on and off the team, evil of a team that can fail and of one that cannot, and both
-at the fifth proposal."""
-FIFTH = 5
-
-
-class Hypothesis(NamedTuple):
-    """Who is evil after an even and after an odd number of switches, who the Lancelots are (-1: not in the game), and
-    the weight."""
-
-    even: int
-    odd: int
-    lancelots: tuple[int, int]
-    weight: float
-
-    def evil(self, switches: int) -> int:
-        """Who is evil after so many switches."""
-        return self.odd if switches % 2 else self.even
+from ..state import Proposal, Report, Table
+from .evidence import quest_table, vote_table
 
 
 class Belief:
-    """Weighed hypotheses about the sides, at a table with `switches` so far.
+    """How likely each mask of evil seats is now.
 
-    suspicion: by seat, how likely it is evil now. total: the sum of all weights.
+    weights: by mask, never 0. certain: the mask of the seats that are evil in all of them.
     """
 
-    def __init__(self, hypotheses: Iterable[Hypothesis], seats: int, switches: int) -> None:
-        self.hypotheses = [one for one in hypotheses if one.weight > 0]
-        self.switches = switches
-        weights: dict[int, float] = {}
-        for one in self.hypotheses:
-            evil = one.evil(switches)
-            weights[evil] = weights.get(evil, 0.0) + one.weight
+    def __init__(self, weights: Mapping[int, float], seats: int) -> None:
         self.weights = weights
+        self.seats = seats
         self.total = sum(weights.values()) or 1.0
-        self.suspicion = [
-            sum(weight for evil, weight in weights.items() if evil >> seat & 1) / self.total for seat in range(seats)
-        ]
+        self._best: dict[tuple[int, int], float] = {}
+
+    @cached_property
+    def suspicion(self) -> list[float]:
+        """By seat, how likely it is evil now."""
+        found = [0.0] * self.seats
+        for evil, weight in self.weights.items():
+            while evil:
+                lowest = evil & -evil
+                found[lowest.bit_length() - 1] += weight
+                evil ^= lowest
+        return [one / self.total for one in found]
+
+    @cached_property
+    def certain(self) -> int:
+        """Who is evil whatever is true of all the rest."""
+        mask = (1 << self.seats) - 1 if self.weights else 0
+        for evil in self.weights:
+            mask &= evil
+        return mask
+
+    @cached_property
+    def _within(self) -> list[float]:
+        """By mask, the weight of all those whose evil seats lie within it: sums over subsets, seat by seat."""
+        table = [0.0] * (1 << self.seats)
+        for evil, weight in self.weights.items():
+            table[evil] = weight
+        size = len(table)
+        for seat in range(self.seats):
+            bit = 1 << seat
+            if 2 * bit * bit <= size:  # few long strides, else few long blocks
+                for first in range(bit):
+                    both = slice(first + bit, None, 2 * bit)
+                    table[both] = map(add, table[first :: 2 * bit], table[both])
+            else:
+                for first in range(0, size, 2 * bit):
+                    both = slice(first + bit, first + 2 * bit)
+                    table[both] = map(add, table[first : first + bit], table[both])
+        return table
 
     def clean(self, team: Iterable[int], fails: int) -> float:
-        """How likely a team has fewer evil members than it takes to fail."""
-        mask = mask_of(team)
-        good = sum(weight for evil, weight in self.weights.items() if (evil & mask).bit_count() < fails)
-        return good / self.total
+        """How likely a team has fewer evil members than it takes to fail (AVA-BOT-4)."""
+        within = self._within
+        outside = (1 << self.seats) - 1
+        bits = [1 << seat for seat in team]
+        for bit in bits:
+            outside ^= bit
+        none = within[outside]
+        if fails == 1:
+            return none / self.total
+        return (none + sum([within[outside | bit] - none for bit in bits])) / self.total
 
-    def best(self, seats: int, size: int, fails: int) -> float:
+    def best(self, size: int, fails: int) -> float:
         """How likely the cleanest team of a size is clean."""
-        return max(self.clean(team, fails) for team in combinations(range(seats), size))
-
-
-def mask_of(seats: Iterable[int]) -> int:
-    """The mask of some seats."""
-    mask = 0
-    for seat in seats:
-        mask |= 1 << seat
-    return mask
+        found = self._best.get((size, fails))
+        if found is None:
+            teams = combinations(range(self.seats), size)
+            found = self._best[size, fails] = max(self.clean(team, fails) for team in teams)
+        return found
 
 
 def believe(s: Table, seat: int) -> Belief:
     """What a seat believes by all that it knows."""
-    allowed = tuple(roles_allowed(s, seat))
     known = tuple(tuple(sorted(cards.items())) for cards in cards_known(s, seat))
-    return _believe(s.setting, s.seats, s.switches, allowed, known, _public(s), tuple(s.proposals))
+    role = s.role(seat)
+    # What an innocent player did oneself says nothing; an evil one would else learn from its own votes.
+    own = 1 << seat if role in LANCELOTS or side_of(role, 0) == EVIL else 0
+    return _believe(s.setting, s.seats, s.switches, roles_allowed(s, seat), known, _public(s), _voted(s), own)
 
 
 def pretend(s: Table, seat: int) -> Belief:
@@ -99,13 +112,36 @@ def pretend(s: Table, seat: int) -> Belief:
         tuple((member, card) for member, card in zip(r.team, r.chosen, strict=True) if member in r.shown)
         for r in s.reports
     )
-    found = _believe(s.setting, s.seats, s.switches, allowed, known, _public(s), tuple(s.proposals))
-    return found if found.hypotheses else _believe(s.setting, s.seats, s.switches, allowed, (), (), ())
+    found = _believe(s.setting, s.seats, s.switches, allowed, known, _public(s), _voted(s), 0)
+    return found if found.weights else _believe(s.setting, s.seats, s.switches, allowed, (), (), (), 0)
 
 
 def _public(s: Table) -> tuple[Report, ...]:
     """The quests without the cards that were chosen: nobody knows them, and worlds differ in them."""
-    return tuple(replace(report, chosen=()) for report in s.reports)
+    return tuple([replace(report, chosen=()) for report in s.reports])
+
+
+def _voted(s: Table) -> tuple[Proposal, ...]:
+    """The proposals that were voted on."""
+    return tuple([proposal for proposal in s.proposals if proposal.votes])
+
+
+class _Ground(NamedTuple):
+    """What there is to believe before anything has happened. evens: by mask of evil seats after an even number of
+    switches, in how many ways roles can be dealt so; pairs: with the mask after an odd number as well."""
+
+    evens: Mapping[int, int]
+    pairs: tuple[tuple[int, int, int], ...]
+
+
+@lru_cache(maxsize=64)
+def _ground(used: Setting, seats: int, allowed: tuple[frozenset[str], ...]) -> _Ground:
+    evens: dict[int, int] = {}
+    pairs = []
+    for deal in possible(used, seats, allowed):
+        evens[deal.evil] = evens.get(deal.evil, 0) + deal.ways
+        pairs.append((deal.evil, deal.turned, deal.ways))
+    return _Ground(evens, tuple(pairs))
 
 
 @lru_cache(maxsize=256)
@@ -116,94 +152,47 @@ def _believe(
     allowed: tuple[frozenset[str], ...],
     known: tuple[tuple[tuple[int, str], ...], ...],
     reports: tuple[Report, ...],
-    proposals: tuple[Proposal, ...],
+    voted: tuple[Proposal, ...],
+    own: int,
 ) -> Belief:
-    board = content().boards[seats]
-    seen = [dict(cards) for cards in known]
-    votes = [
-        (_vote_factors(proposal, board.fails[proposal.quest]), proposal) for proposal in proposals if proposal.votes
-    ]
-    parity = _parities(reports, proposals, switches)
-    found = []
-    for one in _hypotheses(used, seats, allowed):
-        weight = one.weight
-        for report, cards in zip(reports, seen, strict=True):
-            weight *= _quest_factor(report, one, cards, board.fails[report.quest], used.variant)
-            if not weight:
-                break
-        if not weight:
-            continue
-        for factors, proposal in votes:
-            evil = one.odd if parity[proposal.round] else one.even
-            factor = factors.get(evil)
+    """own: the mask of seats whose votes are no evidence."""
+    ground = _ground(used, seats, allowed)
+    odd_rounds = {report.round for report in reports if report.switches % 2}
+    done = {report.round for report in reports}
+
+    def is_odd(number: int) -> bool:
+        """Whether an odd number of switches had happened in a round."""
+        return number in odd_rounds if number in done else switches % 2 == 1
+
+    tables = [vote_table(tuple([p for p in voted if is_odd(p.round) is odd]), own) for odd in (False, True)]
+    quests: list[list[tuple[Mapping[tuple[int, int], float], int]]] = [[], []]
+    for report, cards in zip(reports, known, strict=True):
+        quests[report.switches % 2].append((quest_table(report, cards, seats), mask_of(report.team)))
+    bound = used.variant == MUST_FAIL
+
+    def likely(parity: int, evil: int, lancelot: int) -> float:
+        """Of all that happened in rounds of a parity, were these seats evil then; `lancelot`: who had to play a Fail."""
+        found = tables[parity][evil]
+        for table, team in quests[parity]:
+            found *= table[evil & team, lancelot & team]
+        return found
+
+    weights: dict[int, float] = {}
+    if not (bound or switches % 2 or quests[1] or tables[1].told):
+        for even, ways in ground.evens.items():
+            if weight := ways * likely(0, even, 0):
+                weights[even] = weight
+        return Belief(weights, seats)
+    seen: tuple[dict[tuple[int, int], float], dict[tuple[int, int], float]] = {}, {}
+    for even, odd, ways in ground.pairs:
+        weight = float(ways)
+        for parity, evil in enumerate((even, odd)):
+            key = evil, evil & (even ^ odd) if bound else 0
+            factor = seen[parity].get(key)
             if factor is None:
-                factor = factors[evil] = _vote_factor(proposal, evil, board.fails[proposal.quest])
+                factor = seen[parity][key] = likely(parity, *key)
             weight *= factor
-        found.append(one._replace(weight=weight))
-    return Belief(found, seats, switches)
-
-
-def _parities(reports: tuple[Report, ...], proposals: tuple[Proposal, ...], switches: int) -> Mapping[int, int]:
-    """Whether an odd number of switches had happened in a round, by round."""
-    found = {proposal.round: switches % 2 for proposal in proposals}
-    return found | {report.round: report.switches % 2 for report in reports}
-
-
-@lru_cache(maxsize=256)
-def _hypotheses(used: Setting, seats: int, allowed: tuple[frozenset[str], ...]) -> tuple[Hypothesis, ...]:
-    """Every way in which the sides can lie, weighed by the number of deals of roles behind it."""
-    found = []
-    for evil, lancelots, ways in possible(used, seats, list(allowed)):
-        even = mask_of(evil)
-        odd = even ^ mask_of(one for one in lancelots if one >= 0)
-        found.append(Hypothesis(even, odd, lancelots, float(ways)))
-    return tuple(found)
-
-
-def _quest_factor(report: Report, one: Hypothesis, known: Mapping[int, str], needed: int, variant: int) -> float:
-    """How likely a quest went as it did, were a hypothesis true (AVA-BOT-2); cards that the seat knows are no guess."""
-    evil = one.evil(report.switches)
-    unknown = [member for member in report.team if member not in known]
-    exchanged = report.swapped >= 0 and report.swapped not in known
-    fails = report.fails - sum((card == FAIL) != (member == report.swapped) for member, card in known.items())
-    able = sum(evil >> member & 1 for member in unknown)
-    if able + exchanged < fails or fails < 0:
-        return 0.0
-    forced = (
-        [lancelot for lancelot in one.lancelots if lancelot in unknown and evil >> lancelot & 1]
-        if variant == MUST_FAIL
-        else []
-    )
-    if forced and not fails and report.swapped < 0:
-        return 0.0
-    if not able:
-        return 1.0
-    if needed > 1:
-        return 0.5
-    likely = FAIL_PROBABILITY[report.round - 1]
-    if not fails:
-        return max(LEAST, (1 - likely) * (1 if able == 1 else 0.6))
-    return likely if fails == 1 else 0.5
-
-
-@lru_cache(maxsize=256)
-def _vote_factors(proposal: Proposal, fails: int) -> dict[int, float]:
-    """The factors of one proposal by who is evil, filled as they are asked for."""
-    return {}
-
-
-def _vote_factor(proposal: Proposal, evil: int, fails: int) -> float:
-    """How likely everybody voted as they did, were these seats evil (AVA-BOT-3)."""
-    mask = mask_of(proposal.team)
-    dirty = (evil & mask).bit_count() >= fails
-    likely = 1.0
-    for seat, vote in enumerate(proposal.votes):
-        bad = evil >> seat & 1
-        if proposal.number == FIFTH:
-            approves = EVIL_FIFTH if bad else GOOD_FIFTH
-        elif bad:
-            approves = EVIL_DIRTY if dirty else EVIL_CLEAN
-        else:
-            approves = GOOD_ON_TEAM if mask >> seat & 1 else GOOD_OFF_TEAM
-        likely *= approves if vote == APPROVE else 1 - approves
-    return float(likely**VOTE_WEIGHT)
+        if weight:
+            now = odd if switches % 2 else even
+            weights[now] = weights.get(now, 0.0) + weight
+    return Belief(weights, seats)

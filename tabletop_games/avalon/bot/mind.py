@@ -10,7 +10,8 @@ from tabletop_tui.engine.rng import Rng
 from ..content import EVIL, EVIL_LANCELOT, GOOD, LANCELOTS, MERLIN, OBERON, SWITCH, content
 from ..knowledge import label, side_of
 from ..state import FAIL, MOST_REJECTIONS, SUCCESS, Table
-from .belief import Belief, believe, mask_of, pretend
+from ..hidden import mask_of
+from .belief import Belief, believe, pretend
 
 CLOSE = 2
 """A side with so many quests is one away from deciding the game."""

@@ -52,7 +52,7 @@ def vetoes(mind: Mind) -> bool:
     if s.side(mind.seat) == EVIL:
         won = s.results.count(SUCCESS) == 2
         return s.rejections == MOST_REJECTIONS - 1 or (won and mind.evil_on(s.team) < mind.fails)
-    return s.rejections <= 2 and clean < 0.5 * mind.belief.best(s.seats, mind.size, mind.fails)
+    return s.rejections <= 2 and clean < 0.5 * mind.belief.best(mind.size, mind.fails)
 
 
 def leads(mind: Mind) -> bool:

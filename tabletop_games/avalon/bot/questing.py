@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..content import EVIL
 from ..state import FAIL, SUCCESS
-from .belief import FAIL_PROBABILITY
+from .evidence import FAIL_PROBABILITY
 from .mind import Mind
 
 FIRST_OF_TWO = 0.35

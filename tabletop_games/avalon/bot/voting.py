@@ -71,7 +71,7 @@ def _clean_enough(mind: Mind, belief: Belief) -> bool:
     if mind.last_proposal:
         return True
     share = (FIRST_ROUND if mind.s.round == 1 else LATER)[min(mind.s.rejections, 3)]
-    best = belief.best(mind.s.seats, mind.size, mind.fails)
+    best = belief.best(mind.size, mind.fails)
     return belief.clean(mind.s.team, mind.fails) >= share * best
 
 
