@@ -89,14 +89,21 @@ class Avalon(Game["Table"]):
         return words()
 
     def bots(self) -> Mapping[str, Any]:
-        """The bot that plays by the usual heuristics."""
-        return {"standard": _standard}
+        """The bot that plays by the usual heuristics, and one that plays by chance (AVA-BOT-6)."""
+        return {"random": _random, "standard": _standard}
 
     def summary(self, s: Table) -> Mapping[str, Any]:
         """What the records keep of a match."""
         from .facts import summary
 
         return summary(s)
+
+
+def _random(seed: int) -> Any:
+    """The random bot of this game, imported when one sits down."""
+    from .bot import GamePolicy
+
+    return GamePolicy(seed)
 
 
 def _standard(seed: int) -> Any:

@@ -26,8 +26,8 @@ from .state import FAIL, LOYALTY, OTHER, SUCCESS, Report, Table
 
 
 class Deal(NamedTuple):
-    """Who is evil by role card, as a mask with one bit a seat, and who the Lancelots are, good one first (-1: not in the
-    game); and in how many ways roles can be dealt, or roles dealt and quest cards played, so."""
+    """Who is evil by role card, as a mask with one bit a seat, and who the Lancelots are, good one first (-1: not in
+    the game); and in how many ways roles can be dealt, or roles dealt and quest cards played, so."""
 
     evil: int
     lancelots: tuple[int, int]
@@ -201,7 +201,7 @@ class _QuestWays:
             bound = -1
         number = self._counted.get((evil, bound))
         if number is None:
-            legal = [
+            legal: list[tuple[str, ...]] = [
                 ((FAIL,) if seat == bound else (SUCCESS, FAIL)) if evil >> seat & 1 else (SUCCESS,)
                 for seat in self._report.team
             ]

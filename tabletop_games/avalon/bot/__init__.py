@@ -1,5 +1,5 @@
-"""The bot that plays Avalon by its usual heuristics."""
+"""The bots of Avalon: one that plays by its usual heuristics, and one that plays by chance."""
 
-from .policy import StandardPolicy
+from .policy import GamePolicy, StandardPolicy
 
-__all__ = ["StandardPolicy"]
+__all__ = ["GamePolicy", "StandardPolicy"]

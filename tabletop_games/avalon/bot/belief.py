@@ -171,7 +171,7 @@ def _believe(
     bound = used.variant == MUST_FAIL
 
     def likely(parity: int, evil: int, lancelot: int) -> float:
-        """Of all that happened in rounds of a parity, were these seats evil then; `lancelot`: who had to play a Fail."""
+        """Of all that happened in rounds of a parity, were these evil then; `lancelot`: who had to play a Fail."""
         found = tables[parity][evil]
         for table, team in quests[parity]:
             found *= table[evil & team, lancelot & team]

@@ -51,7 +51,7 @@ class QuestTable(dict[tuple[int, int], float]):
         """Members without a choice are counted first: of a good one the card is a Fail once it was exchanged, and of
         a Lancelot who had to play one it is not."""
         for member, card in self._bound:
-            if card == FAIL and not evil & member or card != FAIL and lancelot & member:
+            if (card == FAIL and not evil & member) or (card != FAIL and lancelot & member):
                 return 0.0
         unknown, swapped = self._unknown, self._swapped
         fixed = (unknown & swapped & ~evil).bit_count() + (unknown & lancelot & ~swapped).bit_count()

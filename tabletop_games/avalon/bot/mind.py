@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cached_property
 
 from tabletop_tui.engine.rng import Rng
 
-from ..content import EVIL, EVIL_LANCELOT, GOOD, LANCELOTS, MERLIN, OBERON, SWITCH, content
-from ..knowledge import label, side_of
-from ..state import FAIL, MOST_REJECTIONS, SUCCESS, Table
+from ..content import EVIL, GOOD, LANCELOTS, MERLIN, SWITCH, content
 from ..hidden import mask_of
+from ..knowledge import MUST_FAIL, in_ring, label, side_of
+from ..state import FAIL, MOST_REJECTIONS, SUCCESS, WINS, Table
 from .belief import Belief, believe, pretend
 
-CLOSE = 2
+CLOSE = WINS - 1
 """A side with so many quests is one away from deciding the game."""
 
 
@@ -31,10 +31,6 @@ class Mind:
         """True with a probability."""
         return self.rng.below(1000) < 1000 * likely
 
-    def any_of(self, seats: Sequence[int]) -> int:
-        """One of some seats by chance."""
-        return self.rng.choice(seats)
-
     @cached_property
     def belief(self) -> Belief:
         """What the seat believes."""
@@ -45,38 +41,66 @@ class Mind:
         """What it pretends to believe: as a good player who knows nothing (AVA-BOT-5)."""
         return pretend(self.s, self.seat)
 
+    @property
+    def shown(self) -> Belief:
+        """What it acts by where all see it: evil and Merlin by what they pretend."""
+        return self.belief if self.good and not self.is_merlin else self.mask
+
     @cached_property
     def side(self) -> str:
-        """The side to play for: of a Lancelot the one that the open row leads to, as far as there is one."""
+        """The side to play for. A Lancelot who sees the row and is bound to leave a side plays for the one that the
+        row ends on, unless the present quest decides the game for the side of now."""
         s = self.s
-        if self.role in LANCELOTS and s.setting.variant == 2:  # the row is open
-            ahead = [card.kind.id for card in s.loyalty_row.cards[s.round :]]
-            return side_of(self.role, s.switches + ahead.count(SWITCH))
-        return s.side(self.seat)
+        now = s.side(self.seat)
+        if self.role not in LANCELOTS or s.setting.variant != MUST_FAIL:
+            return now
+        if s.results.count(SUCCESS if now == GOOD else FAIL) == CLOSE:
+            return now
+        ahead = [card.kind.id for card in s.loyalty_row.cards[s.round :]]
+        return side_of(self.role, s.switches + ahead.count(SWITCH))
+
+    @cached_property
+    def good(self) -> bool:
+        """Whether it plays for the good side."""
+        return self.side == GOOD
+
+    @cached_property
+    def evil_now(self) -> bool:
+        """Whether its own loyalty is evil, whatever it plays for."""
+        return self.s.side(self.seat) == EVIL
+
+    @property
+    def is_merlin(self) -> bool:
+        """Whether it must not be found out."""
+        return self.role == MERLIN
 
     @cached_property
     def known_evil(self) -> tuple[int, ...]:
-        """Other seats that the seat knows to be evil now, by the recognition or for certain."""
+        """Other seats that the seat takes for evil now: shown so at the recognition, or so for certain. Merlin and the
+        ring go on taking for evil what was shown to them as that (AVA-KNOW-4); a Lancelot who was shown as such is
+        taken for what the switches have made of them."""
         s = self.s
         found = []
         for other in range(s.seats):
-            if other == self.seat:
-                continue
-            shown = label(self.role, s.role(other), s.setting, s.options)
-            turned = s.switches % 2 == 1
-            if shown == "evil_lancelot" or (shown == "other_lancelot" and self.role != EVIL_LANCELOT):
-                if not turned:
-                    found.append(other)
-            elif shown == "evil" or self.belief.suspicion[other] > SURE:
+            if other != self.seat and (self._shown(other) == EVIL or self.belief.certain >> other & 1):
                 found.append(other)
         return tuple(found)
 
+    def _shown(self, other: int) -> str:
+        return label(self.role, self.s.role(other), self.s.setting, self.s.options)
+
+    @cached_property
+    def companions(self) -> tuple[int, ...]:
+        """Others of the evil ring, who know the seat as it knows them."""
+        s = self.s
+        if not self.ring:
+            return ()
+        return tuple(other for other in range(s.seats) if other != self.seat and self._shown(other) == EVIL)
+
     @cached_property
     def ring(self) -> bool:
-        """Whether the seat is evil with allies that it knows."""
-        return (self.s.side(self.seat) == EVIL and self.role not in (OBERON, *LANCELOTS)) or (
-            self.role == EVIL_LANCELOT and self.side == EVIL and bool(self.known_evil)
-        )
+        """Whether the seat is one of the evil ring."""
+        return in_ring(self.role, self.s.setting, self.s.options)
 
     @property
     def fails(self) -> int:
@@ -100,17 +124,11 @@ class Mind:
 
     def evil_on(self, team: Iterable[int]) -> int:
         """Evil members of a team that the seat knows, itself included."""
-        own = self.s.side(self.seat) == EVIL
-        return (mask_of(team) & mask_of((*self.known_evil, *((self.seat,) if own else ())))).bit_count()
+        own = (self.seat,) if self.evil_now else ()
+        return (mask_of(team) & mask_of((*self.known_evil, *own))).bit_count()
 
-    def is_merlin(self) -> bool:
-        """Whether it must not be found out."""
-        return self.role == MERLIN
-
-    def good(self) -> bool:
-        """Whether it plays for the good side."""
-        return self.side == GOOD
-
-
-SURE = 0.999
-"""From such a suspicion on a seat is known to be evil."""
+    def bound_on(self, team: Iterable[int]) -> int:
+        """Members of a team who are evil Lancelots and not of the ring, as far as the seat knows: they fail a quest by
+        themselves in variant 2, and where the game is about to be decided."""
+        lancelots = [other for other in self.known_evil if self._shown(other) == "evil_lancelot"]
+        return (mask_of(team) & mask_of(lancelots)).bit_count()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from ..content import OBERON
+from ..content import PERCIVAL
 from .belief import Belief
 from .mind import Mind
 
@@ -14,18 +14,32 @@ LATER = (0.95, 0.9, 0.8, 0.65)
 """A team is approved that is at least so clean, compared with the cleanest possible, by proposal."""
 MASKED, MASKED_CRITICAL, ALONE = 0.65, 0.35, 0.8
 """How often an evil player votes as a good one would: in the ring, there when a side is close, and without allies."""
+HIDES, HIDES_LATER = 0.8, 0.5
+"""How often Merlin votes as somebody who does not see that a team is dirty: in the first two rounds, and later."""
+KNOWS, KNOWS_LATER = 0.3, 0.6
+"""How often Merlin approves outright of a team that is clean."""
+EARLY = 2
+
+
+def number(mind: Mind, options: Sequence[int]) -> int:
+    """Which quest to attempt (AVA-TGT): the one with the best chances, as far as all may see; few members if equal."""
+    teams, fails = mind.board.teams, mind.board.fails
+
+    def worth(quest: int) -> tuple[float, ...]:
+        size, needed = teams[quest - 1], fails[quest - 1]
+        return round(mind.shown.best(size, needed), 6), -size, -quest
+
+    return max(options, key=worth)
 
 
 def team(mind: Mind) -> tuple[int, ...]:
     """The team to propose."""
-    if mind.is_merlin() and mind.s.round > 1:
+    if not mind.good:
+        return _evil_team(mind)
+    if mind.is_merlin and mind.s.round > 1:
         known = set(mind.known_evil)
         return _cleanest(mind, mind.mask, lambda members: len(known & set(members)) < mind.fails)
-    if mind.is_merlin():
-        return _cleanest(mind, mind.mask)
-    if mind.good():
-        return _cleanest(mind, mind.belief)
-    return _evil_team(mind)
+    return _cleanest(mind, mind.shown)
 
 
 def _cleanest(mind: Mind, belief: Belief, fits: Callable[[tuple[int, ...]], bool] | None = None) -> tuple[int, ...]:
@@ -35,51 +49,49 @@ def _cleanest(mind: Mind, belief: Belief, fits: Callable[[tuple[int, ...]], bool
     for members in combinations(range(mind.s.seats), mind.size):
         if fits is not None and not fits(members):
             continue
-        worth = (belief.clean(members, mind.fails), float(mind.seat in members), mind.rng.below(1000) / 1000)
+        clean = round(belief.clean(members, mind.fails), 9)
+        worth = (clean, float(mind.seat in members), mind.rng.below(1000) / 1000)
         if worth > best:
             best, found = worth, members
     return found or tuple(range(mind.size))
 
 
 def _evil_team(mind: Mind) -> tuple[int, ...]:
-    """Oneself, as many allies as the quest takes, and whom a good player would trust."""
-    allies = sorted(mind.known_evil, key=lambda seat: mind.mask.suspicion[seat]) if mind.ring else []
-    picked = [mind.seat, *allies[: mind.fails - 1]]
-    trusted = sorted(range(mind.s.seats), key=lambda seat: (mind.mask.suspicion[seat], seat))
-    more = [seat for seat in trusted if seat not in picked and (seat not in allies or len(allies) > mind.s.seats // 2)]
-    picked += more[: mind.size - len(picked)]
-    picked += [seat for seat in trusted if seat not in picked][: mind.size - len(picked)]
-    return tuple(sorted(picked))
+    """Oneself, just as many allies as it takes to fail, and whom a good player would trust."""
+    suspicion = mind.mask.suspicion
+    trusted = sorted(range(mind.s.seats), key=lambda seat: (round(suspicion[seat], 9), seat))
+    allies = [seat for seat in trusted if seat in mind.known_evil]
+    others = [seat for seat in trusted if seat not in allies and seat != mind.seat]
+    needed = mind.fails - 1
+    return tuple(sorted([mind.seat, *allies[:needed], *others, *allies[needed:]][: mind.size]))
 
 
 def approves(mind: Mind) -> bool:
     """Whether to approve the present team."""
-    if mind.good():
-        return _merlin_approves(mind) if mind.is_merlin() else _clean_enough(mind, mind.belief)
     if mind.last_proposal:
-        return False
+        return mind.good
+    if mind.is_merlin:
+        return _merlin_approves(mind)
+    if mind.good:
+        return clean_enough(mind, mind.belief)
     if not mind.ring:
-        own = mind.seat in mind.s.team
-        return _clean_enough(mind, mind.mask) if mind.chance(ALONE) or (mind.role == OBERON and not own) else own
+        return clean_enough(mind, mind.mask) if mind.chance(ALONE) else mind.seat in mind.s.team
     if mind.chance(MASKED_CRITICAL if mind.critical else MASKED):
-        return _clean_enough(mind, mind.mask)
+        return clean_enough(mind, mind.mask)
     return mind.evil_on(mind.s.team) >= mind.fails
 
 
-def _clean_enough(mind: Mind, belief: Belief) -> bool:
-    """As a good player votes (heuristic 2)."""
-    if mind.last_proposal:
-        return True
-    share = (FIRST_ROUND if mind.s.round == 1 else LATER)[min(mind.s.rejections, 3)]
-    best = belief.best(mind.size, mind.fails)
-    return belief.clean(mind.s.team, mind.fails) >= share * best
+def clean_enough(mind: Mind, belief: Belief) -> bool:
+    """As a good player votes (heuristic 2). Percival is choosy from the start, as somebody who knows something: that
+    draws the Assassin (heuristic 4)."""
+    shares = FIRST_ROUND if mind.s.round == 1 and mind.role != PERCIVAL else LATER
+    share = shares[min(mind.s.rejections, len(shares) - 1)]
+    return belief.clean(mind.s.team, mind.fails) >= share * belief.best(mind.size, mind.fails)
 
 
 def _merlin_approves(mind: Mind) -> bool:
     """Merlin hides a part of what is known (heuristic 3)."""
-    early = mind.s.round <= 2
-    if mind.last_proposal:
-        return True
+    early = mind.s.round <= EARLY
     if mind.evil_on(mind.s.team) >= mind.fails:
-        return mind.chance(0.8 if early else 0.5) and _clean_enough(mind, mind.mask)
-    return mind.chance(0.3 if early else 0.6) or _clean_enough(mind, mind.mask)
+        return mind.chance(HIDES if early else HIDES_LATER) and clean_enough(mind, mind.mask)
+    return mind.chance(KNOWS if early else KNOWS_LATER) or clean_enough(mind, mind.mask)
