@@ -127,21 +127,33 @@ def _voted(s: Table) -> tuple[Proposal, ...]:
 
 
 class _Ground(NamedTuple):
-    """What there is to believe before anything has happened. evens: by mask of evil seats after an even number of
-    switches, in how many ways roles can be dealt so; pairs: with the mask after an odd number as well."""
+    """What there is to believe before anything has happened.
+
+    evens: by mask of evil seats after an even number of switches, in how many ways roles can be dealt so. keys: for an
+    even and for an odd number, each such mask with that of the Lancelot among them who must play a Fail (0: nobody).
+    rows: for an even and for an odd number, by mask, what is behind it: the places of both keys, and ways.
+    """
 
     evens: Mapping[int, int]
-    pairs: tuple[tuple[int, int, int], ...]
+    keys: tuple[tuple[tuple[int, int], ...], ...]
+    rows: tuple[Mapping[int, list[tuple[int, int, int]]], ...]
 
 
 @lru_cache(maxsize=64)
 def _ground(used: Setting, seats: int, allowed: tuple[frozenset[str], ...]) -> _Ground:
+    bound = used.variant == MUST_FAIL
     evens: dict[int, int] = {}
-    pairs = []
+    keys: tuple[dict[tuple[int, int], int], ...] = ({}, {})
+    rows: tuple[dict[int, list[tuple[int, int, int]]], ...] = ({}, {})
     for deal in possible(used, seats, allowed):
-        evens[deal.evil] = evens.get(deal.evil, 0) + deal.ways
-        pairs.append((deal.evil, deal.turned, deal.ways))
-    return _Ground(evens, tuple(pairs))
+        even, odd, ways = deal.evil, deal.turned, deal.ways
+        evens[even] = evens.get(even, 0) + ways
+        lancelots = even ^ odd if bound else 0
+        one = keys[0].setdefault((even, even & lancelots), len(keys[0]))
+        other = keys[1].setdefault((odd, odd & lancelots), len(keys[1]))
+        rows[0].setdefault(even, []).append((one, other, ways))
+        rows[1].setdefault(odd, []).append((one, other, ways))
+    return _Ground(evens, tuple(tuple(places) for places in keys), rows)
 
 
 @lru_cache(maxsize=256)
@@ -168,7 +180,6 @@ def _believe(
     quests: list[list[tuple[Mapping[tuple[int, int], float], int]]] = [[], []]
     for report, cards in zip(reports, known, strict=True):
         quests[report.switches % 2].append((quest_table(report, cards, seats), mask_of(report.team)))
-    bound = used.variant == MUST_FAIL
 
     def likely(parity: int, evil: int, lancelot: int) -> float:
         """Of all that happened in rounds of a parity, were these evil then; `lancelot`: who had to play a Fail."""
@@ -177,22 +188,12 @@ def _believe(
             found *= table[evil & team, lancelot & team]
         return found
 
-    weights: dict[int, float] = {}
-    if not (bound or switches % 2 or quests[1] or tables[1].told):
-        for even, ways in ground.evens.items():
-            if weight := ways * likely(0, even, 0):
-                weights[even] = weight
-        return Belief(weights, seats)
-    seen: tuple[dict[tuple[int, int], float], dict[tuple[int, int], float]] = {}, {}
-    for even, odd, ways in ground.pairs:
-        weight = float(ways)
-        for parity, evil in enumerate((even, odd)):
-            key = evil, evil & (even ^ odd) if bound else 0
-            factor = seen[parity].get(key)
-            if factor is None:
-                factor = seen[parity][key] = likely(parity, *key)
-            weight *= factor
-        if weight:
-            now = odd if switches % 2 else even
-            weights[now] = weights.get(now, 0.0) + weight
-    return Belief(weights, seats)
+    if used.variant == MUST_FAIL or switches % 2 or quests[1] or tables[1].told:
+        even, odd = ([likely(parity, *key) for key in keys] for parity, keys in enumerate(ground.keys))
+        weights = {
+            mask: sum([even[one] * odd[other] * ways for one, other, ways in rows])
+            for mask, rows in ground.rows[switches % 2].items()
+        }
+    else:
+        weights = {mask: likely(0, mask, 0) * ways for mask, ways in ground.evens.items()}
+    return Belief({mask: weight for mask, weight in weights.items() if weight}, seats)
