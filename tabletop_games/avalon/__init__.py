@@ -58,6 +58,10 @@ class Avalon(Game["Table"]):
 
         redeal(s, seat, rng)
 
+    def party(self, s: Table, seat: int) -> str:
+        """Good or evil, as the seat's loyalty is now."""
+        return s.side(seat)
+
     def invariants(self, s: Table) -> Sequence[str]:
         """What is wrong with the counters of a state."""
         from .facts import invariants
