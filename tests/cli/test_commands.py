@@ -138,7 +138,11 @@ def test_simulate(tabletop: Run, home: dict[str, str]) -> None:
     assert "Seat 2 won " in said.out
 
 
-def test_simulate_seats_bots_by_side_at_every_size(tabletop: Run) -> None:
+AVALON = EntryPoint("avalon", "tabletop_games.avalon:GAME", GROUP)
+
+
+def test_simulate_seats_bots_by_side_at_every_size(tabletop: Run, points: list[EntryPoint]) -> None:
+    points.append(AVALON)
     words = "simulate avalon --games 2 --jobs 1 --bot good=standard --bot evil=random"
     said = tabletop(f"{words} --every-size")
     assert said.status == 0
@@ -161,7 +165,8 @@ def test_simulate_seats_bots_by_side_at_every_size(tabletop: Run) -> None:
         ("simulate fair --every-size --sweep", "--every-size plays with each number of players"),
     ],
 )
-def test_simulate_says_which_sides_there_are(tabletop: Run, words: str, why: str) -> None:
+def test_simulate_says_which_sides_there_are(tabletop: Run, points: list[EntryPoint], words: str, why: str) -> None:
+    points.append(AVALON)
     said = tabletop(words)
     assert (said.status, said.out) == (2, "")
     assert why in said.err

@@ -70,7 +70,7 @@ class Sided(FairGame):
         return "few" if seat == s.seats - 1 else "many"
 
     def bots(self) -> dict[str, Any]:
-        return super().bots() | {"first": lambda seed: First()}
+        return {"first": lambda seed: First()}
 
 
 class First:
