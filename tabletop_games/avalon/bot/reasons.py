@@ -99,13 +99,18 @@ def _take(mind: Mind, pick: Any) -> Reason:
     return "take", (pick.card, pick.player)
 
 
-def _suspect(reason: str) -> Callable[[Mind, Any], Reason]:
-    def why(mind: Mind, pick: Any) -> Reason:
-        if pick not in SEATS:
-            return f"{reason}_pass", ()
-        return reason, (pick, _percent(mind.shown.suspicion[pick.index]))
+def _suspected(mind: Mind, pick: Any) -> tuple[Any, ...]:
+    return pick, _percent(mind.shown.suspicion[pick.index])
 
-    return why
+
+def _spotlight(mind: Mind, pick: Any) -> Reason:
+    if pick not in SEATS:
+        return "spotlight_pass", ()
+    return "spotlight", _suspected(mind, pick)
+
+
+def _watch(mind: Mind, pick: Any) -> Reason:
+    return "watch", _suspected(mind, pick)
 
 
 def _veto(mind: Mind, pick: Any) -> Reason:
@@ -136,7 +141,7 @@ REASONS: Mapping[str, Callable[[Mind, Any], Reason]] = {
     "overhear": lambda mind, pick: ("overhear", ()),
     "veto": _veto,
     "lead": _lead,
-    "spotlight": _suspect("spotlight"),
-    "close_eye": _suspect("watch"),
+    "spotlight": _spotlight,
+    "close_eye": _watch,
 }
 """The reason for an answer, by the question."""

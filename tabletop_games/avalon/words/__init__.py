@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop_tui.words.narrator import Narrator
 
 FOLDER = Path(__file__).parents[1] / "data" / "words"
-FILES = ("table", "setup")
+FILES = ("table", "setup", "guide", "bot")
 
 
 class Words(Lexicon):
@@ -50,5 +50,5 @@ class Words(Lexicon):
 
 
 def words() -> Lexicon:
-    """The lexicon with all sentences of the table and of the set-up."""
+    """The lexicon with all sentences of the table, the set-up, the notes and the bots."""
     return Words.load([FOLDER / f"{name}.json" for name in FILES], kinds=content().kinds, options=(Give, Take))
