@@ -40,7 +40,9 @@ def setting(options: Options, seats: int) -> Setting:
         return mode[name] if value == "mode" else value
 
     variant = own("lancelot_variant")
-    roles = _roles(options, seats, own("role_set"))
+    # Whoever names roles and no role set means one of their own.
+    named = options.roles and options.role_set == "mode"
+    roles = _roles(options, seats, "custom" if named else own("role_set"))
     held = [name for name in LANCELOTS if name in roles]
     if len(held) == 1:
         raise Refusal("lancelots_together", rule="AVA-SET-11")

@@ -117,7 +117,7 @@ def test_every_module_goes_with_every_other(variant: Any, sword: Any, lady: Any,
         (Options(role_set="lancelot", lancelot_variant="off"), 7, "lancelots_without_variant", "AVA-OPT-2"),
         (Options(role_set="standard", lancelot_variant="2"), 7, "variant_without_lancelots", "AVA-OPT-2"),
         (Options(mode="base", lancelot_mutual="on"), 7, "mutual_without_variant", "AVA-OPT-3"),
-        (Options(mode="base", roles=("percival",)), 7, "roles_need_custom", "AVA-SET-11"),
+        (Options(mode="base", role_set="basic", roles=("percival",)), 7, "roles_need_custom", "AVA-SET-11"),
         (Options(mode="base", role_set="custom", roles=("percival", "percival")), 7, "role_twice", "AVA-SET-11"),
         (Options(mode="base", role_set="custom", roles=("morgana", "mordred")), 5, "too_many_evil", "AVA-SET-11"),
         (Options(mode="base", role_set="custom", roles=("galahad",)), 5, "unknown_role", None),
@@ -165,3 +165,4 @@ def test_servants_and_minions_fill_a_custom_set_up() -> None:
     assert used.roles.count("loyal_servant") == 4
     assert used.roles.count("minion") == 2
     assert len(used.roles) == 10
+    assert setting(Options(mode="base", roles=("percival", "mordred")), 10) == used
