@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
 Switch = Literal["off", "on"]
 ByMode = Literal["mode", "off", "on"]
@@ -49,15 +49,3 @@ class Options:
     """How many past votes the table keeps in sight."""
     assassination_mode: Literal["council", "silent"] = "council"
     """Whether all evil players are shown before the Assassin names somebody."""
-    reveal_min_seconds: Annotated[int, range(9)] = 4
-    """Seconds that a role stays on the screen at least."""
-    secret_min_seconds: Annotated[int, range(5)] = 2
-    """Seconds that a secret choice stays on the screen at least."""
-    shuffle_keys: Switch = "on"
-    """Whether the two answers of a secret choice change places."""
-    seat_pin: Switch = "off"
-    """Whether each person's screens open with a number of four digits only."""
-    discussion_seconds: Literal[0, 60, 120, 180, 300] = 0
-    """Seconds to talk before each vote; 0: as long as you like."""
-    bot_talk: Switch = "on"
-    """Whether bots say something about each proposal."""
