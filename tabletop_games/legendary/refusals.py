@@ -144,8 +144,14 @@ def _not_a_choice(view: View, decision: Decision, wish: Any) -> Refusal:
             return Refusal("slot_empty", rule="LEG-HQ-3", slot=slot)
         if decision.ask in ("ko_hq", "bottom_hq"):
             cause = (decision.args or {}).get("cause")
-            rule = "LEG-SOLO-2" if decision.ask == "bottom_hq" or cause == "after_twist" else "LEG-ESC-1"
-            return Refusal("hq_hero_too_dear", rule=rule, needed=6, have=kind.cost, kind=kind)
+            solo = decision.ask == "bottom_hq" or cause == "after_twist"
+            return Refusal(
+                "hq_hero_too_dear",
+                rule="LEG-SOLO-2" if solo else "LEG-ESC-1",
+                needed=6,
+                have=kind.cost,
+                kind=kind,
+            )
         return Refusal("does_not_match", wish=kind)
     if isinstance(wish, Move) or wish in PLACES:
         place = wish.space if isinstance(wish, Move) else wish

@@ -101,6 +101,19 @@ def test_every_member_has_two_places_and_both_numbers_play_a_card(table: Arrange
         assert t.s.sealed == {seat: card}
 
 
+@pytest.mark.rule("AVA-HOT-6")
+@pytest.mark.parametrize("variant", ["1", "2"])
+def test_a_vote_has_the_same_two_answers_for_everybody(table: Arrange, variant: str) -> None:
+    t = table(*LANCELOT_FIVE, variant=variant).propose(0, 3).talk().leave_open()
+    session = seated(t)
+    for seat in range(5):
+        assert (t.asked, t.asks) == ("vote", seat)
+        session.uncover(seat)
+        assert [(choice.number, choice.option) for choice in session.choices()] == [(1, "approve"), (2, "reject")]
+        assert session.command(str(1 + seat % 2)).changed
+    assert t.s.proposals[-1].votes == ("approve", "reject", "approve", "reject", "approve")
+
+
 @pytest.mark.rule("AVA-HOT-11")
 def test_what_was_answered_in_secret_is_in_no_log(table: Arrange) -> None:
     t = table(*LANCELOT_FIVE, variant="2", results=["success"]).propose(0, 3, 4).approve().leave_open()
