@@ -11,8 +11,12 @@ from tabletop_tui.engine.decision import Refusal
 from .content import ASSASSIN, GOOD, LANCELOTS, MERLIN, MINION, MORDRED, MORGANA, OBERON, PERCIVAL, SERVANT, content
 from .options import Options
 
-SPECIAL = (PERCIVAL, MORGANA, MORDRED, OBERON, *LANCELOTS)
-"""The roles that a custom set may name."""
+BOTH_LANCELOTS = "lancelots"
+"""What stands for the two Lancelots in a custom set, as neither is used alone (AVA-SET-11)."""
+SPECIAL = (PERCIVAL, MORGANA, MORDRED, OBERON, BOTH_LANCELOTS)
+"""What a custom set may name."""
+FIRST_VARIANT = "1"
+"""The variant of Lancelots that are chosen without one."""
 FEW, MANY = 7, 8
 """Players from which on Lancelots and the Lady, and variant 3, are recommended."""
 
@@ -40,12 +44,10 @@ def setting(options: Options, seats: int) -> Setting:
         return mode[name] if value == "mode" else value
 
     variant = own("lancelot_variant")
-    # Whoever names roles and no role set means one of their own.
-    named = options.roles and options.role_set == "mode"
-    roles = _roles(options, seats, "custom" if named else own("role_set"))
-    held = [name for name in LANCELOTS if name in roles]
-    if len(held) == 1:
-        raise Refusal("lancelots_together", rule="AVA-SET-11")
+    roles = _roles(options, seats, _role_set(options, own("role_set"), variant))
+    held = LANCELOTS[0] in roles
+    if options.lancelot_variant == "mode" and held is (variant == "off"):
+        variant = FIRST_VARIANT if held else "off"
     if held and variant == "off":
         raise Refusal("lancelots_without_variant", rule="AVA-OPT-2")
     if not held and variant != "off":
@@ -63,6 +65,17 @@ def setting(options: Options, seats: int) -> Setting:
     )
 
 
+def _role_set(options: Options, role_set: str, variant: str) -> str:
+    """The role set; what is left to the bundle follows the roles or the variant that were chosen (AVA-OPT-2)."""
+    if options.role_set != "mode":
+        return role_set
+    if options.roles:
+        return "custom"
+    if options.lancelot_variant == "mode" or (role_set == "lancelot") is (variant != "off"):
+        return role_set
+    return "standard" if variant == "off" else "lancelot"
+
+
 def _roles(options: Options, seats: int, role_set: str) -> tuple[str, ...]:
     """The role cards (AVA-SET-2, -11). Raises Refusal if a custom set has too many of a side or a role twice."""
     box = content()
@@ -75,9 +88,10 @@ def _roles(options: Options, seats: int, role_set: str) -> tuple[str, ...]:
         if name not in SPECIAL:
             raise Refusal("unknown_role", wish=name)
         if times > 1:
-            raise Refusal("role_twice", rule="AVA-SET-11", wish=box.kinds[name])
-    good = [MERLIN, *(name for name in options.roles if box.kinds[name].side == GOOD)]
-    evil = [ASSASSIN, *(name for name in options.roles if box.kinds[name].side != GOOD)]
+            raise Refusal("role_twice", rule="AVA-SET-11", wish=box.kinds.get(name, name))
+    named = [role for name in options.roles for role in (LANCELOTS if name == BOTH_LANCELOTS else (name,))]
+    good = [MERLIN, *(name for name in named if box.kinds[name].side == GOOD)]
+    evil = [ASSASSIN, *(name for name in named if box.kinds[name].side != GOOD)]
     for side, held, room in (("good", good, board.good), ("evil", evil, board.evil)):
         if len(held) > room:
             raise Refusal(f"too_many_{side}", rule="AVA-SET-11", needed=room, have=len(held))

@@ -11,8 +11,8 @@ from tabletop_games.avalon.options import Options
 from tabletop_games.avalon.setup import start
 from tabletop_games.avalon.state import APPROVE, FAIL, OTHER, REJECT, SUCCESS, Proposal, Report, Table
 from tabletop_tui.engine.rng import Rng
+from tests.games.avalon.scenario import named
 
-FILLERS = {"merlin", "assassin", "loyal_servant", "minion"}
 SHORT = {"servant": "loyal_servant", "good": "good_lancelot", "evil": "evil_lancelot"}
 
 
@@ -22,7 +22,7 @@ def table(roles: str, variant: int = 0, round_: int = 1, **more: Any) -> Table:
     options = Options(
         mode="base",
         role_set="custom",
-        roles=tuple(name for name in names if name not in FILLERS),
+        roles=named(names),
         lancelot_variant=str(variant) if variant else "off",  # type: ignore[arg-type]
         **more,
     )

@@ -39,7 +39,7 @@ from typing import Any, TypeAlias
 from tabletop_games.avalon import Avalon
 from tabletop_games.avalon.content import LANCELOTS, Kind, content
 from tabletop_games.avalon.options import Options
-from tabletop_games.avalon.setting import SPECIAL
+from tabletop_games.avalon.setting import BOTH_LANCELOTS, SPECIAL
 from tabletop_games.avalon.setup import cards, start
 from tabletop_games.avalon.state import Give, Table, Take
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Refusal, Seat
@@ -247,7 +247,7 @@ class Arranged(Avalon):
         self.options = Options(
             **{
                 "role_set": "custom",
-                "roles": tuple(role for role in SPECIAL if role in roles),
+                "roles": named(roles),
                 "lancelot_variant": self.position.pop("variant", "1" if lancelots else "off"),
                 "excalibur": "off",
                 "lady_of_the_lake": "on" if "lady" in given else "off",
@@ -265,6 +265,12 @@ class Arranged(Avalon):
         deal(s, self.roles)
         arrange(s, **self.position)
         return s
+
+
+def named(roles: Sequence[str]) -> tuple[str, ...]:
+    """How the options of a custom set name these roles, with none left out."""
+    ids = {BOTH_LANCELOTS if role in LANCELOTS else role for role in roles}
+    return tuple(role for role in SPECIAL if role in ids)
 
 
 def deal(s: Table, roles: Sequence[str]) -> None:

@@ -18,9 +18,9 @@ ON = {False: "off", True: "on"}
 CUSTOM = (
     (7, ("percival", "mordred", "oberon")),
     (7, ("morgana", "mordred")),
-    (9, ("percival", "morgana", "good_lancelot", "evil_lancelot")),
-    (10, ("percival", "mordred", "oberon", "good_lancelot", "evil_lancelot")),
-    (10, ("oberon", "morgana", "good_lancelot", "evil_lancelot")),
+    (9, ("percival", "morgana", "lancelots")),
+    (10, ("percival", "mordred", "oberon", "lancelots")),
+    (10, ("oberon", "morgana", "lancelots")),
     (10, ()),
 )
 SETS: list[tuple[int, dict[str, Any]]] = [
@@ -36,7 +36,7 @@ def label(given: Any) -> str:
 @pytest.mark.edge("avalon", 43, 44, 53)
 @pytest.mark.parametrize(("seats", "given"), SETS, ids=label)
 def test_each_role_is_shown_exactly_what_the_table_says(seats: int, given: dict[str, Any]) -> None:
-    lancelots = given["role_set"] == "lancelot" or "good_lancelot" in given.get("roles", ())
+    lancelots = given["role_set"] == "lancelot" or "lancelots" in given.get("roles", ())
     seen: dict[str, set[str]] = {}
     variants = (1, 2, 3) if lancelots else (0,)
     for variant, switches in product(variants, product((False, True), repeat=4)):
@@ -128,7 +128,7 @@ def test_no_switch_changes_what_anybody_was_shown(table: Arrange, mutual: str) -
 @pytest.mark.rule("AVA-KNOW-7")
 def test_every_seat_gets_the_same_four_things_in_the_same_places() -> None:
     for seats, given in SETS:
-        lancelots = given["role_set"] == "lancelot" or "good_lancelot" in given.get("roles", ())
+        lancelots = given["role_set"] == "lancelot" or "lancelots" in given.get("roles", ())
         match = Match(GAME, Options(**given, lancelot_variant="1" if lancelots else "off"), seats, 3)
         forms = set()
         for seat in range(seats):

@@ -1,6 +1,7 @@
 """Every option with each of its values is explained, does what it says, and fits or is refused."""
 
 import json
+from collections import Counter
 from itertools import product
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
@@ -80,7 +81,10 @@ def test_no_value_is_explained_that_does_not_exist() -> None:
 def test_every_special_role_can_be_named() -> None:
     assert GAME.choices() == {"roles": SPECIAL}
     fill = {"merlin", "assassin", "loyal_servant", "minion"}
-    assert set(SPECIAL) == {kind.id for kind in content().of("role")} - fill
+    roles = {kind.id for kind in content().of("role")} - fill
+    assert set(SPECIAL) == roles - set(LANCELOTS) | {"lancelots"}
+    used = setting(Options(mode="expansion", roles=("percival", "lancelots")), 7).roles
+    assert Counter(used) == Counter(("merlin", "percival", "loyal_servant", "assassin", "minion", *LANCELOTS))
 
 
 @pytest.mark.rule("AVA-OPT-5")
@@ -116,12 +120,8 @@ def test_every_module_goes_with_every_other(variant: Any, sword: Any, lady: Any,
 @pytest.mark.parametrize(
     ("options", "seats", "why", "rule"),
     [
-        (
-            Options(role_set="custom", lancelot_variant="1", roles=(LANCELOTS[0],)),
-            7,
-            "lancelots_together",
-            "AVA-SET-11",
-        ),
+        (Options(role_set="custom", lancelot_variant="1", roles=(LANCELOTS[0],)), 7, "unknown_role", None),
+        (Options(lancelot_variant="off", roles=("lancelots",)), 7, "lancelots_without_variant", "AVA-OPT-2"),
         (Options(role_set="lancelot", lancelot_variant="off"), 7, "lancelots_without_variant", "AVA-OPT-2"),
         (Options(role_set="standard", lancelot_variant="2"), 7, "variant_without_lancelots", "AVA-OPT-2"),
         (Options(mode="base", lancelot_mutual="on"), 7, "mutual_without_variant", "AVA-OPT-3"),
@@ -138,6 +138,26 @@ def test_what_does_not_fit_together_is_refused(options: Options, seats: int, why
         setting(options, seats)
     assert (refused.value.message, refused.value.rule) == (why, rule)
     assert GAME.lexicon.has(f"refusal.{why}")
+
+
+@pytest.mark.rule("AVA-OPT-2")
+@pytest.mark.parametrize(
+    ("options", "seats", "same"),
+    [
+        (Options(role_set="basic"), 7, Options(role_set="basic", lancelot_variant="off")),
+        (Options(mode="full", role_set="standard"), 9, Options(mode="plot", lady_of_the_lake="on")),
+        (Options(roles=("percival",)), 7, Options(role_set="custom", lancelot_variant="off", roles=("percival",))),
+        (Options(lancelot_variant="off"), 7, Options(role_set="standard", lancelot_variant="off")),
+        (Options(lancelot_variant="3"), 5, Options(role_set="lancelot", lancelot_variant="3")),
+        (Options(role_set="lancelot"), 5, Options(role_set="lancelot", lancelot_variant="1")),
+        (Options(roles=("lancelots",)), 6, Options(role_set="custom", lancelot_variant="1", roles=("lancelots",))),
+        (Options(mode="full", roles=("lancelots",)), 7, Options(mode="full", role_set="custom", roles=("lancelots",))),
+    ],
+)
+def test_of_lancelots_and_variant_the_bundle_follows_the_one_that_is_chosen(
+    options: Options, seats: int, same: Options
+) -> None:
+    assert setting(options, seats) == setting(same, seats)
 
 
 def test_mutual_recognition_is_let_pass_in_variant_3() -> None:

@@ -203,8 +203,10 @@ def test_chance_is_used_for_roles_leader_loyalty_deck_and_plot_deck_in_this_orde
 @pytest.mark.parametrize(
     ("roles", "message"),
     [
-        (("good_lancelot",), "lancelots_together"),
-        (("evil_lancelot",), "lancelots_together"),
+        (("good_lancelot",), "unknown_role"),
+        (("good_lancelot", "evil_lancelot"), "unknown_role"),
+        (("lancelots", "lancelots"), "role_twice"),
+        (("lancelots", "morgana"), "too_many_evil"),
         (("morgana", "mordred"), "too_many_evil"),
         (("percival", "percival"), "role_twice"),
         (("merlin",), "unknown_role"),
@@ -227,7 +229,7 @@ def test_every_set_of_special_roles_is_dealt_or_refused(seats: int) -> None:
         roles = tuple(names - {"lancelots"}) + (("good_lancelot", "evil_lancelot") if "lancelots" in names else ())
         options: dict[str, Any] = {
             "role_set": "custom",
-            "roles": roles,
+            "roles": tuple(names),
             "lancelot_variant": "1" if "lancelots" in names else "off",
         }
         on_evil = 1 + len(names & {"morgana", "mordred", "oberon", "lancelots"})

@@ -144,7 +144,7 @@ def test_questions_with_players_say_why_not_each_of_them() -> None:
 def test_names_are_short(lang: str) -> None:
     longest = max((kind.name[lang] for kind in content().of("plot")), key=cell_len)
     short = {key: entry[lang] for key, entry in entries().items() if key.partition(".")[0] in SHORT_SORTS}
-    assert len(short) > 100
+    assert len(short) > 80
     for key, text in short.items():
         assert cell_len(text.replace("{card}", longest)) <= SHORT_CELLS, key
 
