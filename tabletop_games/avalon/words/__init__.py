@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop_tui.words.lexicon import Lexicon
 
@@ -22,6 +22,9 @@ FILES = ("table", "setup", "guide", "bot")
 
 class Words(Lexicon):
     """The lexicon: quests, proposals and what a seat knows are told in sentences."""
+
+    counts_unseen: ClassVar[bool] = False
+    """Every role card lies in a place of its own: to count what lies there would be to turn it up (AVA-HOT-1)."""
 
     def brief(self, kind: Any, lang: str) -> str:
         """The side that is printed on a role."""

@@ -21,7 +21,10 @@ from tests.games.avalon.scenario import FIVE, LANCELOT_FIVE, SEVEN, Arrange, Sce
 from tests.laws.secrecy import seen
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
-TYPED = ("look", "legal", "hand", "score", "log all", "hint", "why fail", "preview 1", "1", "2", "approve", "success")
+TYPED = (
+    *("look", "legal", "hand", "score", "unseen", "deck", "log all", "hint", "why fail", "preview 1"),
+    *("1", "2", "approve", "success"),
+)
 """What somebody may type while a cover is shown."""
 
 
@@ -64,6 +67,17 @@ def test_behind_the_cover_nothing_depends_on_who_has_which_role(table: Arrange, 
             session.answer(answers[t.asked])
         said.append(texts)
     assert said[0] == said[1]
+
+
+@pytest.mark.rule("AVA-HOT-1", "AVA-SET-12")
+@pytest.mark.parametrize("lang", ["en", "zh_Hant"])
+def test_no_command_counts_the_role_cards_of_others(table: Arrange, lang: str) -> None:
+    session = seated(table(*SEVEN).propose(0, 1).talk().leave_open(), lang)
+    session.uncover(0)
+    for line in ("unseen", "未見牌", "deck", "deck 2", "deck bo"):
+        said = "\n".join(session.command(line).lines)
+        assert said
+        assert not [kind for kind in GAME.lexicon.kinds.values() if kind.name[lang] in said], line
 
 
 @pytest.mark.rule("AVA-HOT-2", "AVA-HOT-4", "AVA-VOC-2")
