@@ -236,11 +236,14 @@ def _simulate(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--games", metavar="N", type=int, default=100, help=say("how many games (100)"))
     parser.add_argument("--seats", metavar="N", type=int, help=say("the number of players; otherwise the smallest"))
     parser.add_argument(
+        "--every-size", action="store_true", help=say("so many games with each number of players, one after another")
+    )
+    parser.add_argument(
         "--bot",
         metavar="NAME",
         action="append",
         default=[],
-        help=say("who plays: once for all seats, or once for each seat (random)"),
+        help=say("who plays: once for all seats, once for each seat, or as SIDE=NAME for a side of the game (random)"),
     )
     parser.add_argument("--seed", metavar="N", type=int, default=1, help=say("of the first game; the others count on"))
     _options(parser, say)

@@ -86,6 +86,15 @@ class Decision:
         """Whether every answer is one option and no more, be it by itself or in a tuple."""
         return self.pick is None or self.pick.lo == self.pick.hi == 1
 
+    @property
+    def places(self) -> tuple[Any, ...]:
+        """What a list of choices numbers from 1: the options, or the legal entries of a menu where these are more.
+
+        A menu that holds a single option twice hides that there is but one.
+        """
+        legal = tuple(entry for entry, why in self.menu or () if why is None)
+        return legal if len(legal) > len(self.options) else tuple(self.options)
+
     def alone(self, option: Any) -> Pick:
         """The answer that takes this option and no other; it need not be allowed."""
         return option if self.pick is None else (option,)

@@ -88,6 +88,10 @@ class Game(ABC, Generic[S]):
         """Whether those who play may agree to end the match where it stands, without a winner."""
         return True
 
+    def party(self, s: S, seat: int) -> str:
+        """The id of the side that a seat is on, where players win or lose together; empty where each is alone."""
+        return ""
+
     def invariants(self, s: S) -> Sequence[str]:
         """What is wrong with the counters of a state; empty for a sound one. Cards are counted by the engine."""
         return ()

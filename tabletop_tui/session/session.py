@@ -203,9 +203,9 @@ class Session:
     def option(self, number: int) -> Any:
         """The option of that number in the list of choices, or None."""
         decision = self.visible_decision
-        if decision is None or not 1 <= number <= len(decision.options):
+        if decision is None or not 1 <= number <= len(decision.places):
             return None
-        return decision.options[number - 1]
+        return decision.places[number - 1]
 
     def possible(self) -> Sequence[Any]:
         """The legal options of the question that the viewer sees; empty if there is none."""

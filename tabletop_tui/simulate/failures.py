@@ -15,7 +15,7 @@ from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.state import State
 from tabletop_tui.session.player import Player
 from tabletop_tui.simulate.plan import Failure
-from tabletop_tui.simulate.play import policies_of
+from tabletop_tui.simulate.play import policies_of, seated
 from tabletop_tui.store.lines import encode, entry, header
 
 
@@ -26,15 +26,17 @@ def keep(game: Game[Any], failure: Failure, folder: Path) -> Path | None:
     """
     plan = failure.plan
     options = checked_options(game.options_model(), plan.options)
-    seats = [Player(f"{name} {seat + 1}", name, seat) for seat, name in enumerate(plan.bots)]
-    first = header(game, options, seats, plan.seed)
+    names = plan.bots
     lines: list[Line] = []
     try:
-        run = Playout(game, game.start(options, plan.seats, Rng(plan.seed)))
-        _play(run, policies_of(game, plan), lines, failure.decisions)
+        start = game.start(options, plan.seats, Rng(plan.seed))
+        names = seated(game, plan, start)
+        _play(Playout(game, start), policies_of(game, plan.seed, names), lines, failure.decisions)
     except (Exception, Unwind):  # noqa: BLE001 - it fails again, as it must; what led there is in the lines
         if not lines:
             return None
+    seats = [Player(f"{name} {seat + 1}", name, seat) for seat, name in enumerate(names)]
+    first = header(game, options, seats, plan.seed)
     words = game.lexicon
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{game.id}-{plan.seats}-{plan.seed}.jsonl"

@@ -11,11 +11,16 @@ from tabletop_tui.engine.decision import Outcome
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Everything that a game depends on. bots: a name for each seat. options: as JSON data."""
+    """Everything that a game depends on. options: as JSON data.
+
+    bots: a name for each seat. sides: pairs of a party (`Game.party`) and a bot; whoever is of it at the start is
+    played by that one instead.
+    """
 
     seed: int
     options: Mapping[str, Any]
     bots: tuple[str, ...]
+    sides: tuple[tuple[str, str], ...] = ()
 
     @property
     def seats(self) -> int:
@@ -37,7 +42,8 @@ class Played:
     """What came of a plan.
 
     decisions: how many were asked. outcome: None if the game was refused or failed. end: what tells one end of a game
-    from another. refused: the id of the sentence with which the game refused the options.
+    from another. refused: the id of the sentence with which the game refused the options. bots: by seat, who played.
+    parties: by seat, at the end; empty where there are none.
     """
 
     plan: Plan
@@ -46,3 +52,5 @@ class Played:
     end: str = ""
     refused: str = ""
     failure: Failure | None = None
+    bots: tuple[str, ...] = ()
+    parties: tuple[str, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Sequence
 from typing import Any
 
 from tabletop_tui.bots.policy import Policy
@@ -13,6 +14,7 @@ from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.options import checked_options
 from tabletop_tui.engine.playout import Playout
 from tabletop_tui.engine.rng import Rng
+from tabletop_tui.engine.state import State
 from tabletop_tui.simulate.check import Check, Fault
 from tabletop_tui.simulate.plan import Failure, Plan, Played
 
@@ -23,9 +25,17 @@ SPREAD = 0x9E37_79B9_7F4A_7C15
 """Keeps the chance of the bots apart from that of the game and of each other."""
 
 
-def policies_of(game: Game[Any], plan: Plan) -> list[Policy]:
-    """The bots of a plan, one for each seat. Raises Refusal if the game has no bot of a name."""
-    return [make_policy(game, name, (plan.seed + 1) * SPREAD + seat) for seat, name in enumerate(plan.bots)]
+def seated(game: Game[Any], plan: Plan, start: State) -> tuple[str, ...]:
+    """The bots of a plan by seat, once it is known who is on which side."""
+    if not plan.sides:
+        return plan.bots
+    sides = dict(plan.sides)
+    return tuple(sides.get(game.party(start, seat), name) for seat, name in enumerate(plan.bots))
+
+
+def policies_of(game: Game[Any], seed: int, names: Sequence[str]) -> list[Policy]:
+    """New bots, one for each seat. Raises Refusal if the game has no bot of a name."""
+    return [make_policy(game, name, (seed + 1) * SPREAD + seat) for seat, name in enumerate(names)]
 
 
 def play(game: Game[Any], plan: Plan, checked: bool = False, limit: int = LIMIT) -> Played:
@@ -34,13 +44,15 @@ def play(game: Game[Any], plan: Plan, checked: bool = False, limit: int = LIMIT)
     checked: look at every card and counter after every decision; several times slower.
     """
     options = checked_options(game.options_model(), plan.options)
-    bots = policies_of(game, plan)
     try:
-        run = Playout(game, game.start(options, plan.seats, Rng(plan.seed)))
+        start = game.start(options, plan.seats, Rng(plan.seed))
     except Refusal as refusal:
         return Played(plan, refused=refusal.message)
     except Exception as error:  # noqa: BLE001 - whatever a game does wrong is what is looked for
         return Played(plan, failure=Failure(plan, _where(error), 0))
+    names = seated(game, plan, start)
+    bots = policies_of(game, plan.seed, names)
+    run = Playout(game, start)
     asked = 0
     try:
         if checked:
@@ -69,7 +81,8 @@ def play(game: Game[Any], plan: Plan, checked: bool = False, limit: int = LIMIT)
         return Played(plan, asked, failure=Failure(plan, f"no end after {limit} decisions", asked))
     over = run.outcome
     end = f"{short_hash(run.state)} {asked} {over.reason} {over.winners} {over.scores}"
-    return Played(plan, asked, over, end)
+    parties = tuple(game.party(run.state, seat) for seat in range(plan.seats))
+    return Played(plan, asked, over, end, bots=names, parties=parties if any(parties) else ())
 
 
 def _where(error: BaseException) -> str:

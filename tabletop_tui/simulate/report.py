@@ -45,7 +45,7 @@ class Tally:
 
 @dataclass(slots=True)
 class Report:
-    """The sum of all games. `seconds` is set by whoever measures."""
+    """The sum of all games. `seconds` is set by whoever measures. A party counts once a game, a bot for each seat."""
 
     games: int = 0
     decisions: int = 0
@@ -53,6 +53,7 @@ class Report:
     results: dict[str, int] = field(default_factory=dict)
     seats: dict[int, Tally] = field(default_factory=dict)
     bots: dict[str, Tally] = field(default_factory=dict)
+    parties: dict[str, Tally] = field(default_factory=dict)
     scores: list[int] = field(default_factory=list)
     failures: list[Failure] = field(default_factory=list)
     seconds: float = 0.0
@@ -80,10 +81,13 @@ class Report:
         self._digest.update(f"{played.end}\n".encode())
         self.results[outcome.reason] = self.results.get(outcome.reason, 0) + 1
         self.scores += outcome.scores
-        for seat, bot in enumerate(played.plan.bots):
+        for seat, bot in enumerate(played.bots):
             won = seat in outcome.winners
             self.seats.setdefault(seat, Tally()).add(won)
             self.bots.setdefault(bot, Tally()).add(won)
+        for party in dict.fromkeys(played.parties):
+            won = any(played.parties[seat] == party for seat in outcome.winners)
+            self.parties.setdefault(party, Tally()).add(won)
 
     @property
     def hash(self) -> str:
@@ -103,6 +107,7 @@ class Report:
             "wins": {
                 "seats": {str(seat + 1): tally.data() for seat, tally in sorted(self.seats.items())},
                 "bots": {bot: tally.data() for bot, tally in sorted(self.bots.items())},
+                "parties": {party: tally.data() for party, tally in sorted(self.parties.items())},
             },
             "refused": self.refused,
             "hash": self.hash,

@@ -23,10 +23,12 @@ MOST = 200
 """Games in a part at most, so that progress shows."""
 
 
-def plans(options: Any, bots: Sequence[str], seed: int, games: int) -> list[Plan]:
-    """So many games with the same options and bots, with seeds that count on from `seed`."""
+def plans(
+    options: Any, bots: Sequence[str], seed: int, games: int, sides: Sequence[tuple[str, str]] = ()
+) -> list[Plan]:
+    """So many games with the same options and bots, with seeds that count on from `seed`. sides: as in `Plan`."""
     given = options_data(options)
-    return [Plan(seed + i, given, tuple(bots)) for i in range(games)]
+    return [Plan(seed + i, given, tuple(bots), tuple(sides)) for i in range(games)]
 
 
 def cores() -> int:

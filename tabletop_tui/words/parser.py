@@ -317,9 +317,10 @@ def _numbered(typed: str, decision: Decision, shown: bool) -> Reading:
     if not shown:
         return Refused(Refusal("number_unseen", wish=typed))
     number = int(typed)
-    if 1 <= number <= len(decision.options):
-        return Steps((decision.options[number - 1],))
-    return Refused(Refusal("no_such_number", needed=len(decision.options), have=number))
+    places = decision.places
+    if 1 <= number <= len(places):
+        return Steps((places[number - 1],))
+    return Refused(Refusal("no_such_number", needed=len(places), have=number))
 
 
 def _verb_and_number(typed: str, forms: Sequence[tuple[Any, Form]], shown: bool) -> Reading | None:

@@ -85,7 +85,10 @@ class Wishes:
                 if fit == EXACT:
                     yield fit, word
         rests.discard(typed)
+        players = [Seat(seat) for seat in range(view.seats)] if _about_players(decision) else []
         for rest in rests:
+            for player in players:
+                yield best_fit(rest, self.names.of(player, view)), player
             for kind in lexicon.kinds.values():
                 yield best_fit(rest, self.names.kind(kind)), kind
 
@@ -123,6 +126,11 @@ class Wishes:
         if hint == "Seat":
             return [Seat(seat) for seat in range(view.seats)]
         return [] if hint == "int" else list(lexicon.kinds.values())
+
+
+def _about_players(decision: Decision) -> bool:
+    """Whether a question is answered with players."""
+    return any(isinstance(option, Seat) for option in decision.options)
 
 
 def _field_types(cls: type) -> list[str]:

@@ -138,6 +138,40 @@ def test_simulate(tabletop: Run, home: dict[str, str]) -> None:
     assert "Seat 2 won " in said.out
 
 
+AVALON = EntryPoint("avalon", "tabletop_games.avalon:GAME", GROUP)
+
+
+def test_simulate_seats_bots_by_side_at_every_size(tabletop: Run, points: list[EntryPoint]) -> None:
+    points.append(AVALON)
+    words = "simulate avalon --games 2 --jobs 1 --bot good=standard --bot evil=random"
+    said = tabletop(f"{words} --every-size")
+    assert said.status == 0
+    heads = [line for line in said.out.splitlines() if line.endswith("players:")]
+    assert heads == [f"{seats} players:" for seats in range(5, 11)]
+    assert said.out.count("Side good won ") == said.out.count("random won ") == 6
+    sizes = json.loads(tabletop(f"{words} --every-size --json").out)["sizes"]
+    alone = json.loads(tabletop(f"{words} --seats 7 --json").out)
+    assert sizes["7"]["hash"] == alone["hash"]
+    assert alone["wins"]["bots"]["standard"]["games"] == 8
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("simulate avalon --bot ugly=random", "The game avalon has no side “ugly”. It has: evil, good."),
+        ("simulate fair --bot good=random", "In the game fair nobody is on a side: name bots for seats."),
+        ("simulate avalon --bot good=hal", "The game avalon has no bot “hal”. It has: random, standard."),
+        ("simulate fair --every-size --seats 2", "--every-size plays with each number of players"),
+        ("simulate fair --every-size --sweep", "--every-size plays with each number of players"),
+    ],
+)
+def test_simulate_says_which_sides_there_are(tabletop: Run, points: list[EntryPoint], words: str, why: str) -> None:
+    points.append(AVALON)
+    said = tabletop(words)
+    assert (said.status, said.out) == (2, "")
+    assert why in said.err
+
+
 def test_simulate_says_why_a_combination_is_refused(tabletop: Run) -> None:
     said = tabletop("simulate fair --games 3 --seats 1 --jobs 1 --set feast=true")
     assert said.status == 1

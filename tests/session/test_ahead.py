@@ -13,7 +13,8 @@ from tabletop_tui.session import Player, Reply, Session
 from tests.games.legendary.scenario import Scenario
 from tests.session.games import games, random_match
 
-PEOPLE = [Player(name, person=person) for person, name in enumerate(("Ann", "Ben", "Cy", "Dee", "Eve"))]
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ida", "Jim")
+PEOPLE = [Player(name, person=person) for person, name in enumerate(NAMES)]
 ASKING: dict[str, Any] = {"hand": ["crazed_rampage", "oddball"], "deck": ["quick_draw"], "wounds": 3}
 OTHERS = {
     "holds": {"hand": ["diving_block", "oddball"], "deck": ["oddball"]},
@@ -80,7 +81,7 @@ def test_every_line_has_the_same_reply_in_all_worlds_of_a_seat(game: Game[Any]) 
     for seed in range(2):
         for number, match in enumerate(random_match(game, seed)):
             decision = match.decision
-            if number % 9 or number > 90 or decision is None or decision.seat == TABLE or match.seats > len(PEOPLE):
+            if number % 9 or number > 90 or decision is None or decision.seat == TABLE:
                 continue
             for line in lines(match):
                 said = set()

@@ -20,6 +20,7 @@ play p buy rest end throw toss to give high low yes no anew all none grey eel co
 , ; . ! ? [/] {0} { } \x1b[31m \x00 ＰＬＡＹ １ 　 \U0001f41f ﷽ ⅷ ² ٣ é ss ß -- ' \" \\ / ~ $( ) %s 0 -1 1.5 x2 ×3
 """.replace("\n", " ").split(" ")
 SESSIONS = 20
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve")
 FILES = ("save", "export")
 """The commands that write files."""
 
@@ -77,12 +78,12 @@ def test_none_of_many_lines_made_of_a_games_own_words_raises(game: Game[Any]) ->
 def own_words(game: Game[Any], seed: int, rounds: int) -> None:
     """Type what sounds like the game, five times a round; nothing raises or changes what it does not say."""
     rng = Rng(seed)
-    names = Names(game.lexicon, ("Ann", "Ben", "Cy"))
+    session = deal(game, 3)
+    names = Names(game.lexicon, [player.name for player in session.players])
     kinds = [name for kind in names.lexicon.kinds.values() for name in names.kind(kind)]
     places = [name for place in names.lexicon.places for name in names.word(place)]
     verbs = [verb for option in names.lexicon.options for verb in names.verbs(option)]
     verbs += [verb for ask in names.lexicon.keys("ask") for verb in names.ask_verbs(ask)]
-    session = deal(game, 3)
     for _ in range(rounds):
         words = [rng.choice(verbs), rng.choice(kinds), rng.choice(places), rng.choice(WORDS)]
         typed = " ".join(words[rng.below(2) : 1 + rng.below(4)])
@@ -98,9 +99,9 @@ def own_words(game: Game[Any], seed: int, rounds: int) -> None:
 
 
 def deal(game: Game[Any], seed: int) -> Session:
-    """A match of three seats of one person."""
-    seats = min(3, game.seats.stop - 1)
-    return Session(game, game.options_model()(), [Player(name) for name in ("Ann", "Ben", "Cy")[:seats]], seed)
+    """A match of three seats of one person, or of as near to three as the game has."""
+    seats = min(game.seats, key=lambda number: abs(number - 3))
+    return Session(game, game.options_model()(), [Player(name) for name in NAMES[:seats]], seed)
 
 
 def test_a_very_long_line_is_answered_at_once() -> None:

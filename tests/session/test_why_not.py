@@ -27,7 +27,7 @@ def wishes(game: Game[Any], matches: int) -> dict[str, Any]:
 def unexplained(game: Game[Any], known: dict[str, Any], seeds: range, every: int) -> set[tuple[str, str]]:
     """The questions and the notations that are refused there without a reason of their own."""
     found = set()
-    narrators = [Narrator(game.lexicon, lang, ["A", "B", "C", "D", "E"]) for lang in ("en", "zh_Hant")]
+    narrators = [Narrator(game.lexicon, lang, list("ABCDEFGHIJ")) for lang in ("en", "zh_Hant")]
     for seed in seeds:
         for number, match in enumerate(random_match(game, seed)):
             decision = match.decision

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop_tui.engine.decision import Decision, Flow, Refusal
+from tabletop_tui.engine.playout import Playout
 from tabletop_tui.engine.zones import Card
 from tabletop_tui.simulate.failures import keep
 from tabletop_tui.simulate.plan import Plan
@@ -60,6 +61,45 @@ def test_refused_options_are_no_errors() -> None:
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(Refusal, match="no_such_bot"):
         play(GAME, Plan(1, {}, ("hal",)))
+
+
+class Sided(FairGame):
+    """The fair with two sides: the last seat is on one alone."""
+
+    def party(self, s: Fair, seat: int) -> str:
+        return "few" if seat == s.seats - 1 else "many"
+
+    def bots(self) -> dict[str, Any]:
+        return {"first": lambda seed: First()}
+
+
+class First:
+    """Takes the first option."""
+
+    def choose(self, world: Playout[Fair]) -> Any:
+        decision = world.decision
+        assert decision is not None
+        return decision.options[0] if decision.pick is None else decision.options[: decision.pick.lo]
+
+
+def test_bots_sit_down_by_the_side_of_each_seat() -> None:
+    game = Sided()
+    played = play(game, Plan(5, {}, THREE, (("many", "first"),)))
+    assert played.bots == ("first", "first", "random")
+    assert played.parties == ("many", "many", "few")
+    assert play(game, Plan(5, {}, THREE)).bots == THREE
+    assert play(game, Plan(5, {}, ("first", "first", "random"))).end == played.end
+    assert play(GAME, Plan(5, {}, THREE)).parties == ()
+
+
+def test_a_side_counts_once_a_game_and_a_bot_for_each_seat() -> None:
+    found = Report()
+    found.add_all(play_all(Sided(), plans(Options(), THREE, 5, 20, (("few", "first"),))))
+    wins = found.data()["wins"]
+    assert {party: tally["games"] for party, tally in wins["parties"].items()} == {"few": 20, "many": 20}
+    assert {bot: tally["games"] for bot, tally in wins["bots"].items()} == {"first": 20, "random": 40}
+    assert wins["parties"]["few"]["won"] == wins["seats"]["3"]["won"] == wins["bots"]["first"]["won"]
+    assert wins["parties"]["few"]["won"] + wins["parties"]["many"]["won"] >= 20
 
 
 def test_a_lost_card_is_found() -> None:

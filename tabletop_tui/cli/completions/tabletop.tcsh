@@ -8,7 +8,7 @@
 
 
 complete tabletop \
-        'c/--/(again bot by checked code daily explain from-last-good games help host jobs json lang limit no-take-backs plain player port seat seats seed set solo sweep under-new-rules version)/' \
+        'c/--/(again bot by checked code daily every-size explain from-last-good games help host jobs json lang limit no-take-backs plain player port seat seats seed set solo sweep under-new-rules version)/' \
         'c/-/(- V h)/' \
         'p/1/(play resume replay verify simulate games content rules stats config doctor completions serve paths)/' \
         'n/resume/f/' \

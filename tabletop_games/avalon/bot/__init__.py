@@ -1,0 +1,5 @@
+"""The bots of Avalon: one that plays by its usual heuristics, and one that plays by chance."""
+
+from .policy import GamePolicy, StandardPolicy
+
+__all__ = ["GamePolicy", "StandardPolicy"]

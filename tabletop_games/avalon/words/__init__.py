@@ -1,0 +1,57 @@
+"""How roles, cards and the table of Avalon are named and described."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from tabletop_tui.words.lexicon import Lexicon
+
+from ..content import content
+from ..state import Give, Take
+from . import table
+
+if TYPE_CHECKING:
+    from tabletop_tui.engine.decision import Outcome
+    from tabletop_tui.engine.visibility import View
+    from tabletop_tui.words.narrator import Narrator
+
+FOLDER = Path(__file__).parents[1] / "data" / "words"
+FILES = ("table", "setup", "guide", "bot")
+
+
+class Words(Lexicon):
+    """The lexicon: quests, proposals and what a seat knows are told in sentences."""
+
+    counts_unseen: ClassVar[bool] = False
+    """Every role card lies in a place of its own: to count what lies there would be to turn it up (AVA-HOT-1)."""
+
+    def brief(self, kind: Any, lang: str) -> str:
+        """The side that is printed on a role."""
+        return self.text(f"name.{kind.side}", lang) if kind.side else ""
+
+    def printed(self, kind: Any, lang: str) -> list[str]:
+        """The side of a role, and what a card does."""
+        brief = self.brief(kind, lang)
+        return [*([brief] if brief else []), kind.text[lang]]
+
+    def aside(self, view: View, option: Any, lang: str) -> str:
+        """Nothing: options name cards, whose texts are an `examine` away."""
+        return ""
+
+    def facts(self, narrator: Narrator, view: View) -> list[str]:
+        """Quests, votes, tokens, and what the viewer knows."""
+        return table.facts(narrator, view)
+
+    def score(self, narrator: Narrator, view: View) -> list[str]:
+        """How many quests each side has."""
+        return [table.score(narrator, view)]
+
+    def ending(self, narrator: Narrator, view: View, outcome: Outcome) -> list[str]:
+        """Every role, and every quest card (AVA-END-7)."""
+        return table.ending(narrator, view)
+
+
+def words() -> Lexicon:
+    """The lexicon with all sentences of the table, the set-up, the notes and the bots."""
+    return Words.load([FOLDER / f"{name}.json" for name in FILES], kinds=content().kinds, options=(Give, Take))
