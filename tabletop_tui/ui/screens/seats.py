@@ -8,7 +8,7 @@ from textual.containers import Vertical
 
 from tabletop_tui.bots.registry import bot_names
 from tabletop_tui.session import Session
-from tabletop_tui.session.seats import who
+from tabletop_tui.session.seats import bot_word, who
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.page import Window
 from tabletop_tui.ui.widgets.entries import Item, ItemList
@@ -55,7 +55,11 @@ class SeatsWindow(Window[str]):
         for seat, turned in enumerate(self.turned):
             now = turned == (session.bot(seat) or PERSON)
             called = (
-                who(session, seat) if now else say("a person") if turned == PERSON else say("the bot {bot}", bot=turned)
+                who(session, seat)
+                if now
+                else say("a person")
+                if turned == PERSON
+                else say("the bot {bot}", bot=bot_word(session, turned))
             )
             items.append(Item(seat, session.narrator.seat(seat), called, turns=True))
         if session.viewer is not None and len(session.seats_of_people()) > 1:
