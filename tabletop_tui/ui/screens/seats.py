@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from textual import events, on
-from textual.app import ComposeResult
-from textual.containers import Vertical
-
 from tabletop_tui.bots.registry import bot_names
 from tabletop_tui.session import Session
 from tabletop_tui.session.seats import bot_word, who
 from tabletop_tui.ui.desk import Desk
-from tabletop_tui.ui.screens.page import Window
+from tabletop_tui.ui.screens.list_window import ListWindow
 from tabletop_tui.ui.widgets.entries import Item, ItemList
 from tabletop_tui.ui.widgets.text import TextView
 
@@ -18,7 +14,7 @@ CONCEDE, LEAVE = "concede", "leave"
 PERSON = "person"
 
 
-class SeatsWindow(Window[str]):
+class SeatsWindow(ListWindow[str]):
     """Every seat with who plays it; it gives the line that does what was chosen, as it would be typed.
 
     Left and right turn who plays the highlighted seat, Enter takes that.
@@ -29,13 +25,6 @@ class SeatsWindow(Window[str]):
         self.session = session
         self.whos = [PERSON, *bot_names(session.game)]
         self.turned = [session.bot(seat) or PERSON for seat in range(session.match.seats)]
-
-    def compose(self) -> ComposeResult:
-        """The heading and the list in a box."""
-        with Vertical(classes="box"):
-            yield TextView(id="texts")
-            yield ItemList(self.desk.glyphs, self.desk.more, id="items")
-        yield self.too_small()
 
     def on_mount(self) -> None:
         """Fill the widgets."""
@@ -68,23 +57,12 @@ class SeatsWindow(Window[str]):
         items.append(Item(LEAVE, say("End the game here, as all agree")))
         self.query_one(ItemList).show(items)
 
-    def on_key(self, event: events.Key) -> None:
-        """Move, turn, take, or leave it."""
-        items = self.query_one(ItemList)
-        match event.key:
-            case "up" | "shift+tab":
-                items.move(-1)
-            case "down" | "tab":
-                items.move(1)
-            case "left" | "right":
-                self.turn(1 if event.key == "right" else -1)
-            case "enter" | "space":
-                self.take()
-            case "escape" | "backspace":
-                self.dismiss("")
-            case _:
-                return
-        event.stop()
+    def own_key(self, key: str) -> bool:
+        """Left and right turn who plays a seat."""
+        if key not in ("left", "right"):
+            return False
+        self.turn(1 if key == "right" else -1)
+        return True
 
     def turn(self, step: int) -> None:
         """Propose somebody else for the highlighted seat."""
@@ -94,7 +72,6 @@ class SeatsWindow(Window[str]):
             self.turned[current.id] = self.whos[(at + step) % len(self.whos)]
             self.fill()
 
-    @on(ItemList.Pressed)
     def take(self) -> None:
         """Give what is highlighted as a line."""
         current = self.query_one(ItemList).current

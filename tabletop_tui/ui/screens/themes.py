@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from textual import events, on
 from textual.app import ComposeResult
-from textual.containers import Vertical
 
 from tabletop_tui.store.settings import FIELDS
 from tabletop_tui.ui.desk import Desk
-from tabletop_tui.ui.screens.page import Window
+from tabletop_tui.ui.screens.list_window import ListWindow
 from tabletop_tui.ui.themes import NAMES
 from tabletop_tui.ui.widgets.entries import Item, ItemList
 from tabletop_tui.ui.widgets.lines import LineView, Row, Run
@@ -37,21 +35,13 @@ class Sample(LineView):
         ]
 
 
-class ThemeWindow(Window[str]):
+class ThemeWindow(ListWindow[str]):
     """It gives the set of colours that was taken, or None. shown: whether colours may be shown at all."""
 
     def __init__(self, desk: Desk, now: str, shown: bool) -> None:
         super().__init__(desk)
         self.now = now
         self.shown = shown
-
-    def compose(self) -> ComposeResult:
-        """The list above the sample."""
-        with Vertical(classes="box"):
-            yield TextView(id="texts")
-            yield ItemList(self.desk.glyphs, self.desk.more, id="items")
-            yield Sample(self.desk)
-        yield self.too_small()
 
     def on_mount(self) -> None:
         """Fill the widgets."""
@@ -60,31 +50,16 @@ class ThemeWindow(Window[str]):
         items = [Item(name, say(words[name])) for name in NAMES]
         self.query_one(ItemList).show(items, NAMES.index(self.now) if self.now in NAMES else 0)
 
-    def show_highlighted(self) -> None:
+    def below(self) -> ComposeResult:
+        """The sample."""
+        yield Sample(self.desk)
+
+    def moved(self) -> None:
         """Put the highlighted set of colours on the screen."""
         current: Any = self.query_one(ItemList).current
         if self.shown and current is not None:
             self.app.theme = current.id
 
-    def on_key(self, event: events.Key) -> None:
-        """Move, take, or leave all as it was."""
-        items = self.query_one(ItemList)
-        match event.key:
-            case "up" | "left" | "shift+tab":
-                items.move(-1)
-            case "down" | "right" | "tab":
-                items.move(1)
-            case "enter" | "space":
-                self.take()
-            case "escape" | "backspace":
-                self.dismiss(None)
-            case _:
-                return
-        event.stop()
-        if event.key not in ("enter", "space", "escape", "backspace"):
-            self.show_highlighted()
-
-    @on(ItemList.Pressed)
     def take(self) -> None:
         """Give the highlighted set of colours."""
         current = self.query_one(ItemList).current
