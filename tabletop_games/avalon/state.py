@@ -151,8 +151,6 @@ class Table(State):
     round: int = 1
     rejections: int = 0
     switches: int = 0
-    usurped: bool = False
-    """Strong Leader has been used since the last vote (AVA-PLOT-21)."""
     lady: int = -1
     lady_held: tuple[int, ...] = ()
     """Everybody who has held the Lady, first to last."""

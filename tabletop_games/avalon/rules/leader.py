@@ -16,13 +16,12 @@ def pass_on(s: Table) -> None:
 
 
 def leader_window(s: Table) -> Flow[None]:
-    """Before a new leader does anything somebody may take the token (AVA-PLOT-20, -21)."""
-    if s.usurped:
-        return
+    """Before a new leader does anything somebody may take the token, one of them; the next chance comes behind a vote,
+    or a team that went without one (AVA-PLOT-20, -21)."""
     for seat in list(s.holders(STRONG_LEADER)):
         if seat == s.leader:
             continue
         if (yield from plots.use_or_pass(s, seat, STRONG_LEADER, "lead")):
             s.say("usurps", SEATS[seat], SEATS[s.leader])
-            s.leader, s.usurped = seat, True
+            s.leader = seat
             return

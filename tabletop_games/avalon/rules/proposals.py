@@ -39,7 +39,6 @@ def propose(s: Table) -> Flow[None]:
         _settle(s, "rejected")
         yield from _rejected(s)
         return
-    s.usurped = False
     s.phase = "quest"
 
 
@@ -77,7 +76,6 @@ def _tell(s: Table) -> None:
 
 def _approved(s: Table) -> Flow[bool]:
     """The vote: Opinion Makers first and openly, then all others (AVA-VOTE-1 to -4)."""
-    s.usurped = False
     seats = s.clockwise(s.leader)
     openly = list(s.holders(OPINION_MAKER))
     votes: dict[int, str] = {}
