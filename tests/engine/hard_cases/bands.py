@@ -124,9 +124,12 @@ class Bands(Toy[Realm]):
         copies = tuple(sum(card.kind == kind for card in hand.cards) for kind in offered)
         pick = Some(1, 4, copies=copies, more=more, enough=led)
         band = yield Decision(seat, "band", offered, pick, private=True, open=True)
+        laid = []
         for kind in band:
-            hand.move(hand.find(kind), s.bands[seat])
-        leader = yield from choose(seat, "leader", tuple(dict.fromkeys(k for k in band if k.id != SKELETON)))
+            laid.append(hand.find(kind))
+            hand.move(laid[-1], s.bands[seat])
+        leaders = kinds(card for card in laid if card.kind.id != SKELETON)
+        leader = yield from choose(seat, "leader", leaders)
         s.glory[seat] += len(band)
         s.say("band", leader, len(band))
         if leader.id.endswith("wizard"):
