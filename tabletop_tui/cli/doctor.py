@@ -10,19 +10,24 @@ import sys
 from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 import tabletop_tui
 from tabletop_tui.catalogue.games import shelf
 from tabletop_tui.cli import DONE, FAILED
 from tabletop_tui.cli.desk import Desk
-from tabletop_tui.cli.probe import asked_for, cells
+from tabletop_tui.cli.probe import ascii_alone, asked_for, cells
+from tabletop_tui.store.results import Results
+from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.ui.terminal import extended_keys, in_iterm
 
 NEEDS = ("textual", "rich", "pydantic", "platformdirs")
 SEEN = ("TERM", "COLORTERM", "TERM_PROGRAM", "TMUX", "STY", "SSH_CONNECTION", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG")
 """What of the environment says something about the terminal."""
 COLUMNS, ROWS = 80, 24
+ENOUGH = 1 << 16
+"""Bytes that a game may need."""
 
 
 def doctor(desk: Desk) -> int:
@@ -51,6 +56,7 @@ class Findings:
             "terminal": self._terminal(),
             "folders": self._folders(),
             "settings": self._settings(),
+            "results": self._results(),
             "games": self._games(),
             "notes": self.notes,
             "troubles": self.troubles,
@@ -90,7 +96,7 @@ class Findings:
         there = sys.stdin.isatty() and sys.stdout.isatty()
         size = shutil.get_terminal_size()
         drawn = cells("─") if there else None
-        wide = drawn == 2 and asked_for(environment, self.desk.translator.lang)
+        narrow = ascii_alone(environment) or (drawn == 2 and asked_for(environment, self.desk.translator.lang))
         facts: dict[str, Any] = {
             "is_terminal": there,
             "environment": {name: environment[name] for name in SEEN if name in environment},
@@ -100,7 +106,7 @@ class Findings:
             "rows": size.lines,
             "colours": colours(environment),
             "line_cells": drawn,
-            "signs": settings.glyphs if settings.glyphs != "auto" else "ascii" if wide else "unicode",
+            "signs": settings.glyphs if settings.glyphs != "auto" else "ascii" if narrow else "unicode",
             "extended_keys": extended_keys(environment, settings.kitty_keys),
         }
         if there:
@@ -116,7 +122,7 @@ class Findings:
             self.notes.append(
                 say("TERM names no terminal that a screen could be shown in: games are played line by line.")
             )
-        if "utf" not in (facts["encoding"] or "").lower():
+        if "utf" not in (facts["encoding"] or "").lower() or ascii_alone(environment):
             self.troubles.append(say("The terminal is not set to UTF-8: Chinese cannot be shown. Set LC_ALL=C.UTF-8."))
         if facts["line_cells"] == 2 and facts["signs"] == "unicode":
             self.notes.append(say('Lines and arrows will look torn here: glyphs = "ascii" in the settings mends it.'))
@@ -156,10 +162,20 @@ class Findings:
         places = self.desk.folders
         found: list[dict[str, Any]] = []
         for path in (places.settings.parent, places.saves, places.results.parent, places.reports):
-            found.append({"path": str(path), "writable": writable(path)})
-            if not found[-1]["writable"]:
-                self.troubles.append(self.say("Nothing can be kept in {path}. Make it writable for you.", path=path))
+            refused = refusal(path)
+            found.append({"path": str(path), "writable": refused is None})
+            if refused is not None:
+                why = reason(refused).text(self.desk.translator)
+                self.troubles.append(self.say("Nothing can be kept in {path}: {reason}.", path=path, reason=why))
         return found
+
+    def _results(self) -> dict[str, Any]:
+        results = Results(self.desk.folders.results)
+        try:
+            return {"file": str(results.path), "number": len(results.all())}
+        except Trouble as trouble:
+            self.troubles.append(trouble.text(self.desk.translator))
+            return {"file": str(results.path), "number": None}
 
     def _settings(self) -> dict[str, Any]:
         loaded, path = self.desk.loaded, self.desk.folders.settings
@@ -184,11 +200,16 @@ def colours(environment: Mapping[str, str]) -> int:
     return 256 if "256" in term else 16
 
 
-def writable(path: Path) -> bool:
-    """Whether something can be written there, or where it would have to be made."""
+def refusal(path: Path) -> OSError | None:
+    """What the system says against writing there, or where it would have to be made; None if nothing."""
     try:
         while not path.exists() and path != path.parent:
             path = path.parent
-        return path.is_dir() and os.access(path, os.W_OK)
-    except OSError:
-        return False
+        # Rights alone do not tell: a full disk takes a new name, and then nothing behind it.
+        with TemporaryFile(dir=path) as file:
+            file.write(bytes(ENOUGH))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        return error
+    return None

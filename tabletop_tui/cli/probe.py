@@ -1,4 +1,5 @@
-"""How wide this terminal draws lines and arrows: some setups for Chinese, Japanese or Korean draw them in two cells."""
+"""Which signs this terminal can draw: some have ASCII alone, and some set up for Chinese, Japanese or Korean draw lines
+and arrows in two cells."""
 
 from __future__ import annotations
 
@@ -21,6 +22,19 @@ _REPORT = re.compile(rb"\x1b\[(\d+);(\d+)R")
 _ATTRIBUTES = re.compile(rb"\x1b\[\?[\d;]*c")
 
 
+def signs(setting: str, environment: Mapping[str, str], lang: str = ENGLISH) -> str:
+    """What to draw with, `unicode` or `ascii`: what the setting says, or with `auto` what the terminal can draw."""
+    if setting != "auto":
+        return setting
+    return "ascii" if ascii_alone(environment) or wide_lines(environment, lang) else "unicode"
+
+
+def ascii_alone(environment: Mapping[str, str]) -> bool:
+    """Whether the environment names a locale, and one without UTF-8: the programs on the way drop other signs then."""
+    locale = _locale(environment).lower()
+    return locale in ("c", "posix") or ("." in locale and "utf" not in locale)
+
+
 def wide_lines(environment: Mapping[str, str], lang: str = ENGLISH) -> bool:
     """Whether lines are drawn in two cells. Only asked where a language makes it likely."""
     return asked_for(environment, lang) and cells("─") == 2
@@ -28,11 +42,7 @@ def wide_lines(environment: Mapping[str, str], lang: str = ENGLISH) -> bool:
 
 def asked_for(environment: Mapping[str, str], lang: str) -> bool:
     """Whether the language of the system or the program's own is one of those whose terminals may draw so."""
-    wishes = [environment.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
-    if wishes[1] == COERCED:
-        del wishes[1]
-    locale = next((wish for wish in wishes if wish), "")
-    return lang == CHINESE or locale.lower().startswith(("zh", "ja", "ko"))
+    return lang == CHINESE or _locale(environment).lower().startswith(("zh", "ja", "ko"))
 
 
 def cells(sign: str) -> int | None:
@@ -55,6 +65,13 @@ def cells(sign: str) -> int | None:
         termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
     report = _REPORT.search(answer)
     return int(report[2]) - 1 if report else None
+
+
+def _locale(environment: Mapping[str, str]) -> str:
+    wishes = [environment.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
+    if wishes[1] == COERCED:
+        return wishes[0] or wishes[2] or COERCED
+    return next((wish for wish in wishes if wish), "")
 
 
 def _read(keyboard: int) -> bytes:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop_tui.cli import started
 from tabletop_tui.cli.desk import Desk
-from tabletop_tui.cli.probe import wide_lines
+from tabletop_tui.cli.probe import signs
 from tabletop_tui.ui.start import run
 
 if TYPE_CHECKING:
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
 def show(desk: Desk, opening: Callable[[Library, TableDesk], Opening] | None = None) -> int:
     """Show a match, or the menu, until the player leaves; returns the exit status."""
-    glyphs: str = desk.loaded.settings.glyphs
-    if glyphs == "auto":
-        glyphs = "ascii" if wide_lines(os.environ, desk.translator.lang) else "unicode"
+    glyphs = signs(desk.loaded.settings.glyphs, os.environ, desk.translator.lang)
     if os.environ.get("NO_COLOR"):
         # Chosen later, it would paint black on black.
         os.environ.setdefault("TEXTUAL_THEME", "ansi-dark")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_tui.catalogue.games import find_game
 from tabletop_tui.cli import DONE, FAILED, started
 from tabletop_tui.cli.desk import Desk
+from tabletop_tui.cli.probe import ascii_alone
 from tabletop_tui.engine.game import Game
 from tabletop_tui.session.player import Player
 from tabletop_tui.store.guide import Guide
@@ -133,7 +135,9 @@ def open_app(desk: Desk) -> int:
 
 
 def _glyphs(desk: Desk) -> str:
-    return "ascii" if desk.loaded.settings.glyphs == "ascii" else "unicode"
+    setting = desk.loaded.settings.glyphs
+    # Lines go into files and other programs too: how wide the terminal draws is of no matter here.
+    return "ascii" if setting == "ascii" or (setting == "auto" and ascii_alone(os.environ)) else "unicode"
 
 
 def _guide(desk: Desk) -> Guide:

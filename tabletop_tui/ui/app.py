@@ -106,6 +106,11 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
         self.unusable = usable_keys(desk)
         self.theme = starting_theme(theme, self.no_color)
         self.set_keymap(dict(desk.keys))
+        self.first: Screen[Any] | None = None
+        if opening is not None:
+            self.first = self.watched(opening.session) if opening.watching else self.table(opening.session)
+            # With the application's own: a style sheet that comes later has all of them parsed anew.
+            self.css_path += self.first.css_path
 
     # -- beginning and end --------------------------------------------------------------------------------------------
 
@@ -124,9 +129,8 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
                 number = getattr(signal, name)
                 # As the shell names it: 128 and the number of the signal.
                 loop.add_signal_handler(number, self.exit, None, 128 + number)
-        if self.opening is not None:
-            session = self.opening.session
-            self.push_screen(self.watched(session) if self.opening.watching else self.table(session))
+        if self.opening is not None and self.first is not None:
+            self.push_screen(self.first)
             if self.opening.notices:
                 self.tell(*self.opening.notices)
         if self.unusable:

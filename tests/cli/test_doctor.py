@@ -1,6 +1,8 @@
 """The doctor says what this system is, what is worth knowing, and what is in the way, for people and for programs."""
 
+import errno
 import json
+import os
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -45,6 +47,34 @@ def test_a_folder_that_refuses_is_in_the_way(tabletop: Run, home: dict[str, str]
     Path(home["XDG_DATA_HOME"], "tabletop-tui").write_text("no folder")
     assert "Nothing can be kept in" in facts(tabletop, 1)["troubles"][0]
     assert "! Nothing can be kept in" in tabletop("doctor").out
+
+
+def test_a_full_disk_is_in_the_way(tabletop: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    found = facts(tabletop, 1)
+    assert not any(folder["writable"] for folder in found["folders"])
+    assert found["troubles"][0].endswith(": the disk is full.")
+
+
+def test_results_that_cannot_be_read_are_in_the_way(tabletop: Run, home: dict[str, str]) -> None:
+    path = Path(home["XDG_DATA_HOME"], "tabletop-tui", "results.sqlite")
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(b"no results" * 1000)
+    found = facts(tabletop, 1)
+    assert found["results"]["number"] is None
+    assert str(path) in found["troubles"][0]
+
+
+def test_a_locale_without_unicode_is_in_the_way_and_gets_ascii(
+    tabletop: Run, home: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Terminal(DOCTOR, environment=home | {"LC_ALL": "C"}) as terminal:
+        terminal.wait_for(lambda text: "Set LC_ALL=C.UTF-8" in text)
+    monkeypatch.setenv("LC_ALL", "C")
+    assert facts(tabletop)["terminal"]["signs"] == "ascii"
 
 
 def test_settings_and_keys_that_cannot_be_are_told(tabletop: Run, home: dict[str, str]) -> None:

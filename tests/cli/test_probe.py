@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tabletop_tui.cli.probe import WAIT, asked_for, cells, wide_lines
+from tabletop_tui.cli.probe import WAIT, asked_for, cells, signs, wide_lines
 from tests.terminal.terminal import Terminal
 
 PROGRAM = """
@@ -122,3 +122,22 @@ def test_the_doctor_tells_of_wide_lines(home: dict[str, str]) -> None:
             terminal.wait_for_exit()
             assert "Lines are drawn 2 cells wide." in terminal.text
             assert told in terminal.text
+
+
+@pytest.mark.parametrize(
+    ("locale", "drawn"),
+    [
+        ({}, "unicode"),
+        ({"LC_ALL": "C"}, "ascii"),
+        ({"LANG": "POSIX"}, "ascii"),
+        ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, "ascii"),
+        ({"LC_ALL": "C.UTF-8"}, "unicode"),
+        ({"LANG": "de_DE.ISO-8859-1"}, "ascii"),
+        ({"LANG": "de_DE.utf8"}, "unicode"),
+        ({"LANG": "de_DE"}, "unicode"),
+        ({"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "ascii"),
+    ],
+)
+def test_a_locale_without_unicode_gets_ascii(locale: dict[str, str], drawn: str) -> None:
+    assert signs("auto", locale) == drawn
+    assert signs("unicode", locale) == "unicode"
