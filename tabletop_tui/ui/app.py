@@ -118,17 +118,20 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
         """The menu; nothing below the table of a match that was named on the command line."""
         return MenuPage(self.desk, self.entries) if self.opening is None else Screen()
 
-    def on_mount(self) -> None:
-        """Leave the terminal in order when the connection or the window goes away; begin with the match, if any."""
-        if self._driver is not None:
-            self.window_title = WindowTitle(self._driver.write)
-            self.window_title.show(self.title)
+    def on_load(self) -> None:
+        """Leave the terminal in order when the connection or the window goes away, from before it is taken."""
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name):
                 number = getattr(signal, name)
-                # As the shell names it: 128 and the number of the signal.
-                loop.add_signal_handler(number, self.exit, None, 128 + number)
+                # As the shell names it: 128 and the number of the signal. A page that is still being made is finished.
+                loop.add_signal_handler(number, self.call_after_refresh, self.exit, None, 128 + number)
+
+    def on_mount(self) -> None:
+        """Begin with the match, if any, and with what its players should know."""
+        if self._driver is not None:
+            self.window_title = WindowTitle(self._driver.write)
+            self.window_title.show(self.title)
         if self.opening is not None and self.first is not None:
             self.push_screen(self.first)
             if self.opening.notices:

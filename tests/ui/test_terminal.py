@@ -74,6 +74,18 @@ def test_a_signal_restores_the_terminal_and_keeps_the_game(home: dict[str, str],
         terminal.wait_for("plays S.H.I.E.L.D.")
 
 
+@pytest.mark.parametrize("arguments", [(), SOLO], ids=["menu", "table"])
+def test_a_signal_while_the_first_page_is_being_made_leaves_no_report(
+    home: dict[str, str], arguments: tuple[str, ...]
+) -> None:
+    with tabletop(*arguments, home=home) as terminal:
+        terminal.wait_for(lambda text: ALTERNATE in terminal.screen.modes)
+        terminal.signal(signal.SIGTERM)
+        assert terminal.wait_for_exit() == 128 + signal.SIGTERM
+        assert restored(terminal)
+    assert not list(Path(home["XDG_STATE_HOME"]).rglob("reports/*"))
+
+
 def test_a_killed_game_comes_back_at_the_same_question(home: dict[str, str]) -> None:
     with tabletop(*SOLO, home=home) as terminal:
         terminal.wait_for(QUESTION)
