@@ -27,27 +27,23 @@ class Marked(Lanterns):
     marks = True
 
 
-def allowed(stage: Stage) -> set[str]:
-    """The marks that whoever may look at the screen now may see: in the view, and in what they were told."""
+def visible(stage: Stage) -> set[str]:
+    """The marks that lie open to whoever may look at the screen now."""
     session = stage.app.session
     if session is None:
         return set()
     view: View = session.match.view(session.viewer)
-    found = {kind.mark for zone in view.zones for kind in zone.known}
-    for event in session.match.events:
-        told = event.told(session.viewer)
-        if told is not None:
-            found |= {value.mark for value in told[1] if hasattr(value, "mark")}
-    return found
+    return {kind.mark for zone in view.zones for kind in zone.known}
 
 
 class Watch:
-    """Looks at every frame that is painted."""
+    """Looks at every frame that is painted. told: what each seat and the public were ever told, by its marks."""
 
     def __init__(self, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
         self.stage = stage
         self.frames = 0
         self.leaks: list[str] = []
+        self.told: dict[int | None, set[str]] = {}
         display = stage.app._display
 
         def watched(screen: object, renderable: object) -> None:
@@ -60,9 +56,23 @@ class Watch:
         """Note marks that nobody may see now."""
         self.frames += 1
         text = "\n".join(screen_lines(self.stage.app))
-        foreign = set(MARK.findall(text)) - allowed(self.stage)
+        self.listen()
+        viewer = self.stage.app.session.viewer if self.stage.app.session is not None else None
+        foreign = set(MARK.findall(text)) - visible(self.stage) - self.told.get(viewer, set())
         if foreign:
             self.leaks.append(f"{sorted(foreign)} in this frame:\n{text}")
+
+    def listen(self) -> None:
+        """Note what was told; what is taken back is no story any more, but it has been told."""
+        session = self.stage.app.session
+        if session is None:
+            return
+        for seat in (None, *range(session.match.seats)):
+            told = self.told.setdefault(seat, set())
+            for event in session.match.events:
+                heard = event.told(seat)
+                if heard is not None:
+                    told |= {value.mark for value in heard[1] if hasattr(value, "mark")}
 
 
 async def play_on(stage: Stage) -> None:
