@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tabletop_tui.session.command import MAY, Command
 from tabletop_tui.session.player import Reply
 from tabletop_tui.store.disk import typed_path
-from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import marked
 
 if TYPE_CHECKING:
@@ -37,9 +37,9 @@ class ExportCommand(Command):
         except FileExistsError:
             return session.say(marked("Nothing was written: there is a file {path} already."), True, path=target)
         except OSError as error:
-            reason = error.strerror or str(error)
+            why = reason(error).text(session.translator)
             return session.say(
-                marked("The story could not be written to {path}: {reason}."), True, path=target, reason=reason
+                marked("The story could not be written to {path}: {reason}."), True, path=target, reason=why
             )
         return Reply((say("The story is in {path}.", path=path.absolute()), whose(session)))
 

@@ -138,9 +138,12 @@ class Journal:
         If the own file cannot be written, the journal goes on in the new place.
         Raises OSError with a sentence; a file that holds anything but this match is left alone.
         """
-        target = typed_path(path) if path else self.path
-        if target.is_dir():
-            target /= self.path.name
+        try:
+            target = typed_path(path) if path else self.path
+            if target.is_dir():
+                target /= self.path.name
+        except OSError as error:
+            raise self._refused(path, error) from error
         if target != self.path:
             self._save_to(target)
             return
@@ -250,6 +253,9 @@ class Journal:
         except Trouble as trouble:
             self._loss = trouble
 
+    def _refused(self, path: str | Path, error: OSError) -> OSError:
+        return OSError(Trouble(NOT_WRITTEN, path=path, reason=reason(error)).text(self.translator))
+
     def _save_to(self, target: Path) -> None:
         try:
             if target.exists() and not same_match(target.read_bytes(), self._entries[0]):
@@ -258,7 +264,7 @@ class Journal:
         except OSError as error:
             if error.errno is None:
                 raise
-            raise OSError(Trouble(NOT_WRITTEN, path=target, reason=reason(error)).text(self.translator)) from error
+            raise self._refused(target, error) from error
         if self.status:
             self.path = target
             self._use(file)

@@ -244,6 +244,9 @@ def read(path: Path) -> Transcript:
     Raises Trouble if there is no such file, if it is no transcript, or if a newer release has written it.
     """
     try:
+        if not path.is_file() and path.exists() and not path.is_dir():
+            # A device or a pipe may never end.
+            raise Trouble(NOT_OURS, path=path)
         data = path.read_bytes()
     except OSError as error:
         raise Trouble(NO_FILE, path=path, reason=reason(error)) from error

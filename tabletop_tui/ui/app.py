@@ -16,7 +16,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from tabletop_tui.store.saved import Saved
-from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.ui.actions import COVER, EVERYWHERE, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.library import Library
@@ -334,7 +334,8 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
         try:
             return self.desk.gettext("The report is in {path}.", path=self.library.report(error, session))
         except OSError as refused:
-            return self.desk.gettext("No report could be written: {reason}.", reason=refused)
+            why = reason(refused).text(self.desk.translator)
+            return self.desk.gettext("No report could be written: {reason}.", reason=why)
 
     def table_page(self) -> TablePage | None:
         """The page of the match on the table, be it on top or below others."""

@@ -105,6 +105,14 @@ def test_a_copy_is_saved_beside_the_journal(tmp_path: Path) -> None:
     assert read(tmp_path / "copy.jsonl").lines == read(journal.path).lines
 
 
+def test_a_name_that_is_too_long_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    _, journal = begin(tmp_path)
+    with pytest.raises(OSError, match="the name is too long") as refused:
+        journal.save(str(tmp_path / ("x" * 300)))
+    assert "Errno" not in str(refused.value)
+    journal.close()
+
+
 @pytest.mark.parametrize("content", ["shopping list\n", '{"line":"header","game":"chess"}\n', ""])
 def test_other_files_are_not_overwritten(tmp_path: Path, content: str) -> None:
     match, journal = begin(tmp_path)

@@ -119,6 +119,11 @@ def test_what_is_no_saved_game_is_said_so(tmp_path: Path, content: bytes) -> Non
         read(path)
 
 
+def test_what_may_never_end_is_not_read() -> None:
+    with pytest.raises(Trouble, match="/dev/zero is not a saved game"):
+        read(Path("/dev/zero"))
+
+
 def test_a_missing_file_and_a_folder_are_said_so(tmp_path: Path) -> None:
     with pytest.raises(Trouble, match="cannot be read: there is no such file or folder"):
         read(tmp_path / "none.jsonl")
