@@ -145,11 +145,13 @@ def _guide(desk: Desk) -> Guide:
 
 
 def _journal(desk: Desk, game: Game[Any], options: Any, players: Sequence[Player], seed: int) -> Journal:
+    from tabletop_tui.store.daily import day_of_seed
     from tabletop_tui.store.journal import Journal
+    from tabletop_tui.store.saved import SavedGames
 
-    return Journal.start(
-        desk.folders.saves, game, options, players, seed, desk.translator, Results(desk.folders.results)
-    )
+    places, results = desk.folders, Results(desk.folders.results)
+    counts = not SavedGames(places.saves, places.trash, results).left_open(game.id, day_of_seed(seed))
+    return Journal.start(places.saves, game, options, players, seed, desk.translator, results, counts=counts)
 
 
 def _line_by_line(desk: Desk, session: Session, journal: Journal) -> int:

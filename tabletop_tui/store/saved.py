@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -64,17 +64,28 @@ class Saved(NamedTuple):
         return "" if self.game and re.fullmatch(re.escape(self.game) + GIVEN, stem) else stem
 
 
-class Moved(Protocol):
-    """Who must know where a file has gone (`tabletop_tui.store.results`)."""
+class Challenged(Protocol):
+    """What a record says of the day's challenge."""
+
+    @property
+    def challenge(self) -> str | None:
+        """The day, or None."""
+
+
+class Records(Protocol):
+    """The results of finished matches, which know their files (`tabletop_tui.store.results`)."""
 
     def moved(self, old: Path, new: Path) -> None:
         """The match in `old` is in `new` now. Raises Trouble."""
+
+    def all(self, game: str) -> Sequence[Challenged]:
+        """The results of a game. Raises Trouble."""
 
 
 class SavedGames:
     """The transcripts in a folder. trash: the folder for what is thrown away, with a folder for each day."""
 
-    def __init__(self, folder: Path, trash: Path, records: Moved, today: Callable[[], date] = date.today) -> None:
+    def __init__(self, folder: Path, trash: Path, records: Records, today: Callable[[], date] = date.today) -> None:
         self.folder = folder
         self.trash = trash
         self._records = records
@@ -93,6 +104,12 @@ class SavedGames:
         thrown = (saved_in(path) for path in self.trash.glob(f"*/*{SUFFIX}"))
         found = [*self.all(), *(one for one in thrown if one is not None)]
         return [one for one in found if one.game == game and one.challenge == day.isoformat()]
+
+    def left_open(self, game: str, day: date | None) -> bool:
+        """Whether a day's challenge of a game was begun, and has no result: no further game is the day's."""
+        if day is None or not self.of_day(game, day):
+            return False
+        return all(one.challenge != day.isoformat() for one in self._records.all(game))
 
     def rename(self, path: Path, name: str) -> Path:
         """Give a file another name, without its ending; returns its new path. Raises Trouble: nothing has changed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import traceback
-from datetime import date, datetime
+from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -132,7 +132,7 @@ class Library:
 
         self.put_away()
         results = Results(self.folders.results, self.now)
-        counts = not self.left_open(game.id, day_of_seed(seed))
+        counts = not self.saves.left_open(game.id, day_of_seed(seed))
         journal = Journal.start(
             self.folders.saves, game, options, players, seed, translator, results, begun=self.now(), counts=counts
         )
@@ -148,12 +148,6 @@ class Library:
             guide=self.guide,
             confirms=self.confirms,
         )
-
-    def left_open(self, game: str, day: date | None) -> bool:
-        """Whether a day's challenge of a game was begun, and has no result: no further game is the day's."""
-        if day is None or not self.saves.of_day(game, day):
-            return False
-        return all(one.challenge != day.isoformat() for one in Results(self.folders.results).all(game))
 
     def start_again(self, before: Session, translator: Translator, how: str = "again") -> Session:
         """Begin a match with the seats of another one; `how`: as in `session.encores`."""

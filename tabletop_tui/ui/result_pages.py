@@ -90,7 +90,7 @@ class ResultPages(App[None]):
             today = day_of(self.library.now())
             game = self.library.game(name)
             open_file = begun_on(today, name, self.library.saves.all())
-            begun = self.library.left_open(name, today)
+            begun = self.library.saves.left_open(name, today)
             challenge = Challenge(today, drawn(game, today), self.results().all(name), open_file, begun)
             self.push_screen(ChallengePage(self.desk, self.result_words(name), challenge))
 

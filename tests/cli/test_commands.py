@@ -314,6 +314,12 @@ def test_the_day_s_challenge_has_its_own_table(tabletop: Run) -> None:
     assert (challenge["day"], challenge["tries"]) == (day, 2)
 
 
+def test_a_challenge_that_was_begun_is_no_challenge_a_second_time(tabletop: Run) -> None:
+    tabletop("play fair --solo --seed today", typed="1\n")
+    tabletop("play fair --solo --seed today", typed="1\n" * 40)
+    assert json.loads(tabletop("stats --json").out)["fair"]["challenges"] == []
+
+
 def test_config_and_paths(tabletop: Run, home: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     assert 'theme = "table-dark"\n' in tabletop("config").out
     monkeypatch.setenv("TABLETOP_PACE", "3")

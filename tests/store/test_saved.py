@@ -3,13 +3,14 @@
 import errno
 import os
 import re
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from tabletop_tui.store.disk import lock, played_elsewhere
-from tabletop_tui.store.saved import SavedGames, saved_in
+from tabletop_tui.store.saved import Challenged, SavedGames, saved_in
 from tabletop_tui.store.transcript import read
 from tabletop_tui.store.trouble import Trouble
 
@@ -27,6 +28,9 @@ class Records:
         if self.refuses:
             raise Trouble("The results refuse.")
         self.told.append((old.name, new.name))
+
+    def all(self, game: str) -> Sequence[Challenged]:
+        return []
 
 
 class Day:
