@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import redirect_stdout
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -41,7 +43,9 @@ class Entry(NamedTuple):
     def load(self) -> Game[Any]:
         """The game. Raises Trouble if it cannot be loaded or is none."""
         try:
-            game = resolve_name(self.value)
+            # What a module prints is nothing that was asked for: other programs read what the commands say.
+            with redirect_stdout(sys.stderr):
+                game = resolve_name(self.value)
         except (Exception, SystemExit) as error:  # whatever another module does on import
             raise self.broken(f"{type(error).__name__}: {error}") from error
         if not isinstance(game, Game):

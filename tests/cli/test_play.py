@@ -118,6 +118,17 @@ def test_the_chinese_command_line_speaks_chinese(tabletop: Run) -> None:
     assert "賣得最好的獲勝。" in said.out
 
 
+def test_what_a_game_prints_on_import_is_no_answer(
+    tabletop: Run, points: list[EntryPoint], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "chatty_game.py").write_text("print('hello from a game')\nfrom tests.toy import GAME\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    points[:] = [EntryPoint("fair", "chatty_game:GAME", games.GROUP)]
+    said = tabletop("games", "--json")
+    assert "hello" not in said.out
+    assert "hello" in said.err
+
+
 def test_a_broken_game_is_reported_and_the_others_are_played(tabletop: Run, points: list[EntryPoint]) -> None:
     points.append(EntryPoint("broken", "tests.no_such_module:GAME", games.GROUP))
     points.append(EntryPoint("hollow", "tests.toy:GOODS", games.GROUP))
