@@ -41,8 +41,8 @@ def start(options: Options, seats: int, rng: Rng) -> Table:
         setting=used,
         players=[
             Player(
-                # Each in a pool of its own: counting cards is not what re-deals of roles go by (see `hidden`).
-                role=Pile(Zone("role", Sees.OWNER, seat, pool=f"role{seat}"), ledger, [roles[seat]]),
+                # Counting cards is not what re-deals of roles go by (see `hidden`).
+                role=Pile(Zone("role", Sees.OWNER, seat, dealt_by_game=True), ledger, [roles[seat]]),
                 plot=Pile(Zone("plot", owner=seat, ordered=False), ledger),
             )
             for seat in range(seats)

@@ -69,7 +69,7 @@ class Game(ABC, Generic[S]):
         return {}
 
     def redeal(self, s: S, seat: int, rng: Rng) -> None:
-        """Deal again, in place, what `seat` cannot know and what is in no zone."""
+        """Deal again, in place, what `seat` cannot know and what is in no zone, or in one that is `dealt_by_game`."""
 
     def redeal_sort(self, card: Card) -> str:
         """The sort of a hidden card whose number in each zone is known to all; cards are exchanged within a sort."""

@@ -108,8 +108,13 @@ def seal(s: State, seats: list[int], name: str) -> Flow[None]:
 
 
 def unseal(s: State) -> dict[int, Any]:
-    """Open the sealed answers: returns them by seat and clears them from the state."""
-    answers = dict(s.sealed)
+    """Open the sealed answers: returns them by seat and clears them from the state.
+
+    Whoever gave the last one learns the others', which is a barrier for undo and the end of a preview.
+    """
+    answers, actor = dict(s.sealed), s.ledger.actor
+    if any(not (1 << seat | s.sealed_known.get(seat, 0)) & actor for seat in answers):
+        s.ledger.learn()
     s.sealing = ""
     s.sealed.clear()
     s.sealed_known.clear()

@@ -154,7 +154,8 @@ class Unseen(NamedTuple):
 def unseen(game: Game[Any], s: State, seat: int | None) -> list[Unseen]:
     """What `seat` (None: the public table) has not seen, in the order of the zones.
 
-    It is what every re-deal for the seat leaves as it is, so it tells nothing that the seat could not count.
+    It is what every re-deal for the seat leaves as it is, so it tells nothing that the seat could not count. Zones that
+    the game deals itself are left out: what lies there is known by other means than counting.
     """
     bit = 1 << (s.seats if seat is None else seat)
     found = []
@@ -177,10 +178,11 @@ def unseen(game: Game[Any], s: State, seat: int | None) -> list[Unseen]:
 
 
 def _hidden_pools(s: State, bit: int) -> dict[str, list[Pile]]:
-    """The piles with places that are hidden from a mask, by the name of the pools that exchange their cards."""
+    """The piles with places that are hidden from a mask, by the name of the pools that exchange their cards; none
+    that the game deals itself."""
     pools: dict[str, list[Pile]] = {}
     for pile in s.piles():
-        if pile.known is not None and not pile.base & bit and pile.cards:
+        if pile.known is not None and not pile.base & bit and pile.cards and not pile.zone.dealt_by_game:
             pools.setdefault(_mixed(s, pile.zone.pool, bit), []).append(pile)
     return pools
 

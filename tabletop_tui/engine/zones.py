@@ -53,8 +53,9 @@ class Zone:
 
     `sees`: who sees which cards lie in it. `counted`: who sees how many. `ordered`: the order is a fact of play and
     shown; a hand has none. `pool`: the hidden cards of all zones of one pool are those that somebody who sees none of
-    them knows to be somewhere in it; a re-deal exchanges them among these zones. `transient`: only for cards that are
-    on their way; empty at every checkpoint while the game is not over.
+    them knows to be somewhere in it; a re-deal exchanges them among these zones. `dealt_by_game`: hidden cards here are
+    dealt again by `Game.redeal` alone, so that there is nothing in them that a seat could count. `transient`: only for
+    cards that are on their way; empty at every checkpoint while the game is not over.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Zone:
     ordered: bool = True
     counted: Sees = Sees.ALL
     pool: str = ""
+    dealt_by_game: bool = False
     transient: bool = False
 
 

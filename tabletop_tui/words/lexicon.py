@@ -104,7 +104,7 @@ class Lexicon:
     """
 
     counts_unseen: ClassVar[bool] = True
-    """Whether players may ask which cards nobody has shown them yet; false where counting them would spoil the game."""
+    """Whether players may ask which cards nobody has shown them yet; false where the game wants them to remember."""
 
     def __init__(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from tabletop_tui.engine.decision import Decision, Flow, GameOver, Outcome, Some, choose
@@ -45,6 +46,16 @@ class RolesShown(Quest):
 
     def facts(self, s: Round, seat: int | None) -> Mapping[str, Any]:
         return {"roles": tuple(role.top.kind for role in s.roles)}
+
+
+class RolesCounted(Quest):
+    """Each role lies in a pool of its own, so that to count what is there is to turn it up."""
+
+    def start(self, options: Any, seats: int, rng: Rng) -> Round:
+        s = super().start(options, seats, rng)
+        for seat, role in enumerate(s.roles):
+            role.zone = replace(role.zone, pool=f"role{seat}")
+        return s
 
 
 class ForcedCardsAreNotAsked(Quest):

@@ -14,7 +14,7 @@ from tests.laws.frames import frame_audit
 from tests.laws.history import everywhere
 from tests.laws.markers import marker
 from tests.laws.offers import offers, refuses
-from tests.laws.secrecy import deal_twin, dealt_anew, forgetting, play_on, seen, twin
+from tests.laws.secrecy import counted, deal_twin, dealt_anew, forgetting, play_on, seen, twin
 from tests.laws.steps import in_step
 from tests.laws.undo import free_undo, preview
 
@@ -59,6 +59,7 @@ LAWS: dict[str, Law] = {
     "history": lambda case, seed, count: everywhere(case, seed, _every(case, seed, count)),
     "seen": at_positions(seen),
     "forgetting": at_positions(forgetting),
+    "counted": at_positions(counted),
     "dealt anew": at_positions(lambda match, seed: dealt_anew(match, range(seed, seed + 40))),
     "play on": at_positions(play_on),
     "twin": at_positions(twin),

@@ -53,6 +53,25 @@ def forgetting(match: Match[Any], seed: int) -> None:
                 raise LawBroken(f"forgetting: {where(match, seat)}: {what} before shows in the re-deal")
 
 
+def counted(match: Match[Any], seed: int) -> int:
+    """*Counted*: what a seat, and the public table, can count of unseen cards is the same in every re-deal for it.
+
+    Returns how many hidden places were counted.
+    """
+    found = 0
+    for seat in range(match.seats):
+        fork = match.fork()
+        fork.redeal(seat, seed)
+        for eyes in (seat, None):
+            before, after = plain(match.unseen(eyes)), plain(fork.unseen(eyes))
+            if before != after:
+                raise LawBroken(
+                    f"counted: {where(match, eyes)}: after a re-deal for seat {seat}\n  {before}\n  {after}"
+                )
+            found += len(before)
+    return found
+
+
 def dealt_anew(match: Match[Any], seeds: Iterable[int]) -> int:
     """Where a seat does not know how different hidden cards lie, re-deals exchange them; returns where that is so.
 

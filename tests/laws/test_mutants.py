@@ -39,6 +39,7 @@ def broken(law: str, game: Game[Any], seats: int = 3, says: str = "") -> None:
         ("twin", mutants.VotesShown()),
         ("seen", mutants.RolesShown()),
         ("marker", mutants.RolesShown()),
+        ("counted", mutants.RolesCounted()),
         ("deal twin", mutants.ForcedCardsAreNotAsked()),
         ("marker", mutants.FaceDownCardNamed()),
         ("marker", mutants.OwnerTold()),

@@ -10,7 +10,8 @@ from ..state import SEATS, Table
 
 
 def over(s: Table, side: str, reason: str, rule: str) -> GameOver:
-    """The end: everybody whose current loyalty is the winning side has won (AVA-END-5)."""
+    """The end: everybody whose current loyalty is the winning side has won (AVA-END-5), and all roles are shown."""
+    s.ledger.learn()
     s.phase = "over"
     winners = tuple(seat for seat in range(s.seats) if s.side(seat) == side)
     return GameOver(Outcome(reason, winners, rule))

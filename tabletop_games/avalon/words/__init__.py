@@ -24,7 +24,7 @@ class Words(Lexicon):
     """The lexicon: quests, proposals and what a seat knows are told in sentences."""
 
     counts_unseen: ClassVar[bool] = False
-    """Every role card lies in a place of its own: to count what lies there would be to turn it up (AVA-HOT-1)."""
+    """Loyalty-change cards that are never turned up are shown to nobody, not even counted (AVA-LAN-3, AVA-SET-9)."""
 
     def brief(self, kind: Any, lang: str) -> str:
         """The side that is printed on a role."""
