@@ -75,10 +75,18 @@ class State(Part):
         """An independent equal state, without the emitter. Cards are shared."""
         return self.copy_with(self.ledger.copy())  # type: ignore[attr-defined]
 
-    def say(self, what: str, *args: Any) -> None:
-        """Tell everybody: `what` is the id of a sentence, `args` its values (kinds, seats, numbers, ids)."""
+    def say(self, what: str, *args: Any, topic: str = "") -> None:
+        """Tell everybody: `what` is the id of a sentence, `args` its values (kinds, seats, numbers, ids).
+
+        topic: by what `forget` finds it.
+        """
         if self.emit is not None:
-            self.emit(Event(what, args))
+            self.emit(Event(what, args, topic=topic))
+
+    def forget(self, topic: str) -> None:
+        """Let everything said so far on a topic be no part of the story any more."""
+        if self.emit is not None:
+            self.emit(Event("", topic=topic))
 
     def tell(self, seat: int, what: str, *args: Any, others: tuple[Any, ...] = ()) -> None:
         """Tell one seat `what`; the others are told `others`, a sentence id and its values, or nothing.

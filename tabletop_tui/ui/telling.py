@@ -13,7 +13,7 @@ class Telling:
     """The paragraphs for whoever looks at the screen. Answers to commands are forgotten when somebody else looks.
 
     It follows the session: `follow` adds what has happened since, or begins anew where the viewer has changed or
-    something was taken back.
+    something was taken back or is no longer part of the story.
     """
 
     def __init__(self, session: Session) -> None:
@@ -29,7 +29,8 @@ class Telling:
         """The paragraphs as they stand now."""
         session = self.session
         viewer, told = session.viewer, session.told
-        if not self._begun or viewer != self._viewer or told < self._told:
+        forgot = any(event.forgets for event in session.match.events[max(0, self._told - 1) :])
+        if not self._begun or viewer != self._viewer or told < self._told or forgot:
             self.again()
         elif told > self._told:
             self._tell(self._told)

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Refusal, Seat
-from tabletop_tui.engine.events import Event
+from tabletop_tui.engine.events import Event, forgotten
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.playout import LEFT
 from tabletop_tui.engine.visibility import Pending, View
@@ -191,9 +191,10 @@ class Narrator:
         sentences: list[tuple[int, str]] = []
         group: list[tuple[Any, ...]] = []
         current, first = "", since
+        gone = forgotten(events)
         for ordinal in range(since, len(events)):
             told = events[ordinal].told(seat)
-            if told is None:
+            if told is None or ordinal in gone:
                 continue
             what, args = told
             if group and not self._folds(current, what, group[-1], args):

@@ -31,6 +31,17 @@ def test_names_may_be_anything() -> None:
     assert tell.story([Event("gave", (Seat(0), Seat(2)))], None) == ["[/] slips something to {0}."]
 
 
+def test_what_is_forgotten_is_no_longer_told() -> None:
+    gave, away = Event("gave", (Seat(0), Seat(1)), topic="gifts"), Event("", topic="gifts")
+    back = Event("gave", (Seat(1), Seat(0)), topic="gifts")
+    told = narrator().story([gave, back], None)
+    assert len(told) == 2
+    assert narrator().story([gave, away, back], None) == told[1:]
+    assert narrator().story([gave, away, back], None, since=1) == told[1:]
+    assert narrator().story([gave, back, away], None) == []
+    assert narrator().story([gave, back, Event("", topic="thefts")], None) == told
+
+
 @pytest.mark.parametrize(
     ("value", "name"),
     [

@@ -15,6 +15,8 @@ from .leader import leader_window, pass_on
 NOBODY = "nobody"
 CONTINUE = "continue"
 LAST_QUEST = QUESTS - 1
+VOTES_TOLD = "votes"
+"""The topic of what is told of votes, by which they are forgotten (AVA-VOTE-8)."""
 BEFORE_LAST = 2
 """So many quests must have succeeded before the last one is chosen (AVA-TGT-2)."""
 
@@ -65,6 +67,8 @@ def _open_quests(s: Table) -> list[int]:
 
 
 def _tell(s: Table) -> None:
+    if s.options.vote_history == "off":
+        s.forget(VOTES_TOLD)
     team = tuple(SEATS[seat] for seat in s.team)
     if s.options.targeting == "on":
         s.say("targets", SEATS[s.leader], s.quest + 1)
@@ -82,20 +86,29 @@ def _approved(s: Table) -> Flow[bool]:
     if openly:
         yield from seal(s, openly, "vote_open")
         votes = unseal(s)
+        _forget_earlier(s)
         for seat, answer in votes.items():
-            s.say(f"votes_{answer}_openly", SEATS[seat])
+            s.say(f"votes_{answer}_openly", SEATS[seat], topic=VOTES_TOLD)
     yield from seal(s, [seat for seat in seats if seat not in openly], "vote")
     votes |= unseal(s)
+    if not openly:
+        _forget_earlier(s)
     approvals = tuple(SEATS[seat] for seat in seats if votes[seat] == APPROVE)
     rejections = tuple(SEATS[seat] for seat in seats if votes[seat] != APPROVE)
     if approvals and rejections:
-        s.say("votes", approvals, rejections)
+        s.say("votes", approvals, rejections, topic=VOTES_TOLD)
     else:
-        s.say("all_approve" if approvals else "all_reject", approvals or rejections)
+        s.say("all_approve" if approvals else "all_reject", approvals or rejections, topic=VOTES_TOLD)
     s.proposals[-1] = replace(
         s.proposals[-1], votes=tuple(votes[seat] for seat in range(s.seats)), openly=tuple(openly)
     )
     return 2 * len(approvals) > s.seats
+
+
+def _forget_earlier(s: Table) -> None:
+    """Where only the latest vote is kept in sight, the ones before go out of it."""
+    if s.options.vote_history == "last":
+        s.forget(VOTES_TOLD)
 
 
 def _distrusted(s: Table) -> Flow[bool]:
