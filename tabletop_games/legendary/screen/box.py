@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tabletop_tui.ui.cells import cell_len, cut, wrap
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.widgets.lines import Row, Run
+from tabletop_tui.ui.widgets.spots import Mark
 
 ROOMY = 17
 """A box of so many cells has its facts in full words."""
@@ -41,16 +42,6 @@ class Box(NamedTuple):
     def target(self) -> frozenset[str]:
         """What somebody points at who points at the box: its spot, and the id of the card."""
         return frozenset((self.spot, self.card)) - {""}
-
-
-class Mark(NamedTuple):
-    """How a spot can be chosen: the number of its choice ("" if it cannot), and what shows that it is taken."""
-
-    number: str = ""
-    taken: str = ""
-
-
-NONE = Mark()
 
 
 def look_of(mark: Mark) -> str:

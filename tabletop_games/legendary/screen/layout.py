@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from tabletop_tui.ui.cells import cell_len, cut, wrap
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.widgets.lines import Row, Run, fit, width_of
+from tabletop_tui.ui.widgets.spots import NONE, Mark
 
-from .box import NONE, ROOMY, TIGHT, Box, Mark, box_rows, fact_lines, lead, look_of, rows_wanted, told
+from .box import ROOMY, TIGHT, Box, box_rows, fact_lines, lead, look_of, rows_wanted, told
 from .scene import Person, Scene
 
 SHORTEST_NAME = 10

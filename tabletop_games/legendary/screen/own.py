@@ -10,11 +10,12 @@ from tabletop_tui.engine.visibility import View
 from tabletop_tui.ui.cells import cell_len, cut
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.widgets.lines import Row, Run, fit, width_of
+from tabletop_tui.ui.widgets.spots import NONE, Mark
 from tabletop_tui.words.narrator import Narrator
 
 from ..words import spots
 from ..words.table import Description
-from .box import NONE, Fact, Mark, lead, look_of, told
+from .box import Fact, lead, look_of, told
 from .scene import class_facts
 
 WIDE_COMMA = "，"

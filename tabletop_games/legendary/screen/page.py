@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual.app import ComposeResult
 
 from tabletop_tui.ui.actions import SHOWN_BOARD_KEYS
-from tabletop_tui.ui.screens.table import TablePage
+from tabletop_tui.ui.screens.spotted import SpottedPage, Stood
 from tabletop_tui.ui.widgets.board import Pointed
 from tabletop_tui.ui.widgets.choices import Entry
 from tabletop_tui.ui.widgets.text import StatusLine
 
 from ..words import spots
-from . import steering
-from .box import Mark
 from .own import own_of
 from .scene import scene_of, status_of
 from .views import OwnView, TableView
@@ -25,19 +23,12 @@ FULL_WIDTH = 160
 PLACES = frozenset((*spots.SPACES, *spots.SLOTS))
 
 
-class LegendaryPage(TablePage):
-    """A game of Legendary: the choices stand where they lie, and the arrow keys move over them there.
-
-    placed, marked: spots and marks of the choices, kept for the next move of the highlight, which changes neither;
-    placed_for, marked_for: what they were made for.
-    """
+class LegendaryPage(SpottedPage):
+    """A game of Legendary: the choices stand where they lie, and the arrow keys move over them there."""
 
     CSS_PATH: ClassVar[str] = "screen.tcss"
-
-    placed: Sequence[str] = ()
-    placed_for: tuple[Any, ...] = (None, 0, None)
-    marked: Mapping[str, Mark] = {}
-    marked_for: tuple[Any, ...] = (None, (), None)
+    ASIDE: ClassVar[Mapping[str, str]] = {"officer": "hq"}
+    """The officers belong to the row of the HQ although they are painted in another line."""
 
     # -- what it is made of -------------------------------------------------------------------------------------------
 
@@ -76,48 +67,16 @@ class LegendaryPage(TablePage):
 
     # -- choices on the table -----------------------------------------------------------------------------------------
 
-    def spots(self) -> Sequence[str]:
-        """Where each choice lies; an empty string for one that lies nowhere, or not alone."""
-        picking, own = self.picking, self.pictured(own_of)
-        if picking.decision is None:
-            return ()
-        made_for = (picking, len(picking.choices), own)
-        if any(one is not other and one != other for one, other in zip(self.placed_for, made_for, strict=True)):
-            seen, ask = own.spots(), picking.decision.ask
-            self.placed_for = made_for
-            self.placed = [spots.spot(choice.option, ask, seen) for choice in picking.choices]
-        return self.placed
+    def find_spots(self) -> Sequence[str]:
+        """Where each choice lies: on the board, or in front of the players."""
+        assert self.picking.decision is not None
+        seen, ask = self.pictured(own_of).spots(), self.picking.decision.ask
+        return [spots.spot(choice.option, ask, seen) for choice in self.picking.choices]
 
-    def marks(self) -> Mapping[str, Mark]:
-        """The numbers of the choices by spot, and which are taken."""
-        made_for = (self.spots(), self.picking.partial, self.desk.glyphs)
-        if made_for[0] is not self.marked_for[0] or made_for[1:] != self.marked_for[1:]:
-            self.marked_for, self.marked = made_for, self._marks()
-        return self.marked
-
-    def _marks(self) -> dict[str, Mark]:
-        glyphs, found = self.desk.glyphs, dict[str, Mark]()
-        entries = self.picking.entries("", glyphs.mark, glyphs.marks)
-        for spot, entry in zip(self.spots(), entries, strict=False):
-            if spot and spot not in found:
-                found[spot] = Mark(entry.number, entry.mark or (glyphs.barred if entry.barred else ""))
-        return found
-
-    def lit(self) -> frozenset[str]:
-        """The spots of the highlighted choice."""
-        place, found = self.picking.highlight, self.spots()
-        return frozenset(found[place : place + 1]) - {""}
-
-    def moved(self, key: str) -> int:
-        """The place of the highlight after an arrow key: over the table as it is painted."""
+    def painted(self) -> Sequence[Stood]:
+        """The board, and what lies in front of the players, as far as they have room."""
         views: tuple[TableView | OwnView, ...] = (self.query_one(TableView), self.query_one(OwnView))
-        painted = [view.standing() for view in views if view.display and view.size.height]
-        count = len(self.picking.choices) + (self.picking.several is not None)
-        return steering.moved(steering.stops(self.spots(), painted, count), self.picking.highlight, key)
-
-    def aims(self) -> dict[int, frozenset[str]]:
-        """The spot of each choice."""
-        return {place: frozenset((spot,)) - {""} for place, spot in enumerate(self.spots())}
+        return [view for view in views if view.size.height]
 
     def entries(self, finish: str) -> list[Entry]:
         """The choices without what the board says of them, but for where enemies and Heroes are."""

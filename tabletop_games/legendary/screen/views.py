@@ -4,102 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
-from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.board import BoardView
 from tabletop_tui.ui.widgets.hand import HandView
-from tabletop_tui.ui.widgets.lines import Row, Run, beyond, edged
+from tabletop_tui.ui.widgets.lines import Row
+from tabletop_tui.ui.widgets.spots import NOWHERE, Mark, Painted, SpotBoard, Standing, lit
 
-from .box import Mark
 from .layout import layout
 from .own import Own, own_rows
 from .scene import Scene
-from .steering import where
-
-NOWHERE: frozenset[str] = frozenset()
 
 
-def lit(rows: Sequence[Row], spots: frozenset[str], glyphs: Glyphs) -> list[Row]:
-    """The rows with some spots highlighted: all of their runs, and a sign where the first of them has a blank."""
-    left = set(spots)
-    return [tuple(_lit(run, spots, left, glyphs) for run in row) if _holds(row, spots) else row for row in rows]
-
-
-def _holds(row: Row, spots: frozenset[str]) -> bool:
-    return any(run.target is not None and not spots.isdisjoint(run.target) for run in row)
-
-
-def _lit(run: Run, spots: frozenset[str], left: set[str], glyphs: Glyphs) -> Run:
-    if run.target is None or spots.isdisjoint(run.target):
-        return run
-    text = run.text
-    if not left.isdisjoint(run.target):
-        left -= run.target
-        text = glyphs.cursor + text[1:] if text.startswith(" ") else text
-    return Run(text, "current", run.target)
-
-
-Painted: TypeAlias = tuple[tuple[int, int], Sequence[Row]]
-"""Rows without the highlight, and the width and height they were laid out for."""
-
-
-class Standing:
-    """Where spots stand in the rows of a widget: found once, since moving the highlight moves none of them."""
-
-    def __init__(self) -> None:
-        self._of: tuple[object, int] = (None, 0)
-        self._found: dict[str, tuple[int, int]] = {}
-
-    def find(self, rows: Sequence[Row], painted: Painted | None, first: int) -> dict[str, tuple[int, int]]:
-        """What `steering.where` says of the rows. painted: what they were made of, first: the first row in sight."""
-        if painted is None or painted is not self._of[0] or first != self._of[1]:
-            self._found = where(rows)
-            self._of = (painted, first)
-        return self._found
-
-
-class TableView(BoardView):
+class TableView(SpotBoard):
     """Mastermind, Scheme, city, HQ, stacks and players."""
 
     scene: Scene | None = None
-    marks: Mapping[str, Mark] = {}
-    lit_spots: frozenset[str] = NOWHERE
-    painted: Painted | None = None
-
-    @cached_property
-    def found(self) -> Standing:
-        """Where its spots stand."""
-        return Standing()
-
-    def standing(self) -> dict[str, tuple[int, int]]:
-        """The spots in sight, each with its row and its middle cell."""
-        return self.found.find(self.rows, self.painted, self.first)
 
     def fill(self, scene: Scene, marks: Mapping[str, Mark], spots: frozenset[str]) -> None:
         """Show another scene, other choices, or the same ones with something else highlighted."""
-        if (scene, marks, spots) != (self.scene, self.marks, self.lit_spots):
-            if (scene, marks) != (self.scene, self.marks):
-                self.painted = None
-            self.scene, self.marks, self.lit_spots = scene, marks, spots
-            self.changed()
+        anew, self.scene = scene != self.scene, scene
+        self.mark(marks, spots, anew)
 
-    def lay_out(self, width: int, height: int) -> Sequence[Row]:
-        """The rows that are in sight, and how many lie above and below."""
-        if self.scene is None:
-            return []
-        key = (width, height)
-        if self.painted is None or self.painted[0] != key:
-            self.painted = (key, layout(self.scene, self.marks, width, height, self.glyphs))
-        rows = lit(self.painted[1], self.lit_spots, self.glyphs)
-        if height <= 0 or len(rows) <= height:
-            self.first = 0
-            return rows
-        room = max(1, height - 1)
-        self.first = min(self.first, len(rows) - room)
-        below = len(rows) - self.first - room
-        row = beyond(self.first, below, self.glyphs, self.more)
-        return edged(rows[self.first : self.first + room], (*row, Run(f" {self.keys}", "note")), below)[:height]
+    def paint(self, width: int, height: int) -> Sequence[Row]:
+        """The rows of the scene."""
+        return [] if self.scene is None else layout(self.scene, self.marks, width, height, self.glyphs)
 
 
 class OwnView(HandView):

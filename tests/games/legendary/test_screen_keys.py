@@ -10,6 +10,7 @@ from tabletop_games.legendary.screen import views
 from tabletop_games.legendary.words import spots
 from tabletop_tui.session import Player
 from tabletop_tui.ui.screens.ending import EndPage
+from tabletop_tui.ui.widgets import spots as spot_boards
 from tabletop_tui.ui.widgets.command import CommandLine
 from tests.games.legendary.scenario import Scenario
 from tests.games.legendary.scenes import ALONE, FIVE, THREE, Table, busy
@@ -96,8 +97,9 @@ async def test_moving_the_highlight_lays_nothing_out_anew(
     async with Table(tmp_path, busy(players=5), FIVE, size=size) as stage:
         await stage.press("home", "up", "right")
         before = stage.chosen
-        for name in ("layout", "own_rows", "where"):
+        for name in ("layout", "own_rows"):
             monkeypatch.setattr(views, name, again)
+        monkeypatch.setattr(spot_boards, "where", again)
         monkeypatch.setattr(spots, "spot", again)
         await stage.press("left", "right")
         assert stage.chosen == before

@@ -1,4 +1,4 @@
-"""The arrow keys over the table: from the Mastermind down to the hand, and on to choices that lie nowhere."""
+"""The arrow keys over a painted table: over the spots where choices lie, and on to choices that lie nowhere."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from typing import NamedTuple
 
 from tabletop_tui.ui.cells import cell_len
 from tabletop_tui.ui.widgets.lines import Row
-
-ASIDE = {"officer": "hq"}
-"""Spots that belong to the row of others although they are painted in another line."""
 
 
 class Stop(NamedTuple):
@@ -36,12 +33,19 @@ def where(rows: Sequence[Row]) -> dict[str, tuple[int, int]]:
     return found
 
 
-def stops(spots: Sequence[str], painted: Sequence[Mapping[str, tuple[int, int]]], count: int) -> list[list[Stop]]:
+def stops(
+    spots: Sequence[str],
+    painted: Sequence[Mapping[str, tuple[int, int]]],
+    count: int,
+    aside: Mapping[str, str] | None = None,
+) -> list[list[Stop]]:
     """The rows of stops, from the top of the table to its end; choices that lie nowhere follow, one in each row.
 
     spots: of each choice ("" if it lies nowhere); where several have the same one, none of them is on the table.
     painted: what `where` says of each widget, from the first to the last. count: of all stops.
+    aside: spots that stand at the end of the row of others, by the beginning of whose names these are found.
     """
+    aside = aside or {}
     rows: dict[tuple[int, int], list[Stop]] = {}
     rest: list[int] = []
     for place in range(count):
@@ -51,10 +55,10 @@ def stops(spots: Sequence[str], painted: Sequence[Mapping[str, tuple[int, int]]]
             rest.append(place)
             continue
         widget, y, x = at
-        if spot in ASIDE:
-            # It stands at the end of the row of its neighbours, wherever it is painted.
+        if spot in aside:
+            # Wherever it is painted itself.
             y, x = next(
-                ((at[0], 10**6) for other, at in painted[widget].items() if other.startswith(ASIDE[spot])), (y, x)
+                ((at[0], 10**6) for other, at in painted[widget].items() if other.startswith(aside[spot])), (y, x)
             )
         rows.setdefault((widget, y), []).append(Stop(place, x))
     found = [sorted(rows[key], key=lambda stop: stop.x) for key in sorted(rows)]
