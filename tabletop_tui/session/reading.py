@@ -99,7 +99,7 @@ class Reader:
         if isinstance(reading, Steps) and reading.fit == EXACT:
             return session.say(marked("That is possible: {answer}."), answer=self._answers(reading, decision))
         if isinstance(reading, Refused):
-            return refused(session, reading.refusal)._replace(error=False)
+            return refused(session, self._reason(reading.refusal, decision))._replace(error=False)
         wish = self._wishes.find(text, decision, session.view)
         if wish is not None and wish[1] not in decision.options:
             return refused(session, self._why_not(decision, wish[1]))._replace(error=False)
@@ -240,7 +240,7 @@ class Reader:
         session = self._session
         match reading:
             case Refused(refusal):
-                return self._refused(refusal)
+                return self._refused(self._reason(refusal, decision))
             case Unsure(options, ask, _):
                 shown = [session.narrator.option(option, ask, session.view) for option in options[:SHOWN]]
                 candidates = session.translator.alternatives(shown)
@@ -268,6 +268,12 @@ class Reader:
         narrator = self._session.narrator
         texts = [narrator.answer(pick, decision.ask, self._session.view) for pick in steps.picks]
         return self._session.translator.listing(texts)
+
+    def _reason(self, refusal: Refusal, decision: Decision) -> Refusal:
+        """A refusal with the game's reason, where it says of something possible elsewhere that it is not offered."""
+        wish = refusal.args_of_sentence.get("wish")
+        offered = refusal.message != "not_offered" or wish in decision.options
+        return refusal if offered else self._why_not(decision, wish)
 
     def _why_not(self, decision: Decision, wish: Any) -> Refusal:
         for entry, why in decision.menu or ():

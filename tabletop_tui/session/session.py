@@ -20,6 +20,7 @@ from tabletop_tui.session.player import PERSON, SHORT, Choice, Journal, Player, 
 from tabletop_tui.words.language import CHINESE, Translator
 from tabletop_tui.words.lexicon import Lexicon
 from tabletop_tui.words.narrator import Narrator
+from tabletop_tui.words.numbers import numbered
 from tabletop_tui.words.typed import clean_name
 
 if TYPE_CHECKING:
@@ -203,9 +204,8 @@ class Session:
     def option(self, number: int) -> Any:
         """The option of that number in the list of choices, or None."""
         decision = self.visible_decision
-        if decision is None or not 1 <= number <= len(decision.places):
-            return None
-        return decision.places[number - 1]
+        found = None if decision is None else numbered(number, decision, self.lexicon)
+        return None if found is None else found[0]
 
     def possible(self) -> Sequence[Any]:
         """The legal options of the question that the viewer sees; empty if there is none."""

@@ -88,9 +88,9 @@ def of_choices(session: Session, picking: Picking, take: Callable[[int], object]
         return
     players = [player.name for player in session.players]
     narrators = [Narrator(session.lexicon, t.lang, players, session.glyphs, t) for t in translators()]
-    lines = [session.lines(in_chinese=chinese) for chinese in (False, True)]
+    lines = [dict(zip(decision.options, session.lines(in_chinese=chinese), strict=True)) for chinese in (False, True)]
     for place, choice in enumerate(picking.choices):
-        typed = [each[choice.number - 1] for each in lines] if choice.number is not None else []
+        typed = [each[choice.option] for each in lines] if choice.number is not None else []
         number = f"{choice.number}. " if choice.number is not None else ""
         texts = [narrator.option(choice.option, decision.ask, session.view) for narrator in narrators]
         yield Deed(

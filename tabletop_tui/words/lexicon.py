@@ -103,6 +103,8 @@ class Lexicon:
     have no entry; they are shown as ids, and tests hold this set empty.
     """
 
+    numbers_players: ClassVar[bool] = False
+    """Whether players are called by the numbers of their seats: then a choice that is a player has that number."""
     counts_unseen: ClassVar[bool] = True
     """Whether players may ask which cards nobody has shown them yet; false where the game wants them to remember."""
 

@@ -88,7 +88,8 @@ class Names:
     def of_seat(self, seat: int) -> tuple[str, ...]:
         """What a player may be called."""
         own = self.players[seat] if seat < len(self.players) else ""
-        return _unique([own, f"seat{seat + 1}", f"player {seat + 1}", f"玩家{seat + 1}"])
+        number = [str(seat + 1)] if self.lexicon.numbers_players else []
+        return _unique([own, f"seat{seat + 1}", f"player {seat + 1}", f"玩家{seat + 1}", *number])
 
     def kind(self, kind: Any) -> tuple[str, ...]:
         """What a kind may be called."""

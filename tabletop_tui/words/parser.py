@@ -6,12 +6,13 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from tabletop_tui.engine.decision import Decision, Pick, Refusal
+from tabletop_tui.engine.decision import Decision, Pick, Refusal, Seat
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.notation import NONE
+from tabletop_tui.words.numbers import numbered
 from tabletop_tui.words.typed import (
     ALIKE,
     EXACT,
@@ -106,6 +107,17 @@ class Unclear:
     hidden: bool = False
 
 
+class _Listed(NamedTuple):
+    """A question with the forms of its options. shown: its list of choices is in sight, so that numbers mean
+    something. players: how many there are."""
+
+    decision: Decision
+    forms: list[tuple[Any, Form]]
+    shown: bool
+    lexicon: Lexicon
+    players: int
+
+
 Reading: TypeAlias = Steps | Unsure | Refused | Unclear
 
 Ahead: TypeAlias = Callable[[tuple[Pick, ...]], "tuple[Decision, View] | None"]
@@ -176,15 +188,17 @@ class Parser:
 
     def _one(self, typed: str, decision: Decision, view: View, shown: bool = True) -> Reading:
         """An answer to one question; `shown`: its list of choices is in sight, so that numbers mean something."""
-        forms = self.forms(decision, view)
+        lexicon = self.names.lexicon
+        listed = _Listed(decision, self.forms(decision, view), shown, lexicon, view.seats)
         if decision.pick is not None:
-            return self._several(typed, decision, forms, shown)
+            return self._several(typed, listed)
         if typed.isdecimal():
-            return _numbered(typed, decision, shown)
-        reading = _fitting(typed, forms, decision.ask)
-        return _verb_and_number(typed, forms, shown) or reading if isinstance(reading, Unclear) else reading
+            return _numbered(typed, listed)
+        reading = _fitting(typed, listed.forms, decision.ask)
+        return _verb_and_number(typed, listed) or reading if isinstance(reading, Unclear) else reading
 
-    def _several(self, typed: str, decision: Decision, forms: list[tuple[Any, Form]], shown: bool) -> Reading:
+    def _several(self, typed: str, listed: _Listed) -> Reading:
+        decision = listed.decision
         for verb in ("", *self.names.ask_verbs(decision.ask)):
             if verb and not typed.startswith(verb):
                 continue
@@ -193,29 +207,10 @@ class Parser:
                 return _accepted(decision, ())
             if rest in EVERYTHING:
                 return _everything(decision)
-            read = self._listed(rest, decision, forms, shown)
+            read = _list(rest, listed)
             if not isinstance(read, Unclear):
                 return read
         return Unclear()
-
-    def _listed(self, typed: str, decision: Decision, forms: list[tuple[Any, Form]], shown: bool) -> Reading:
-        picked: list[Any] = []
-        cuts = [(0, 0), *((cut.start(), cut.end()) for cut in _LIST.finditer(typed)), (len(typed), len(typed))]
-        place = 0
-        while place < len(cuts) - 1:
-            begin, end = cuts[place][1], min(place + _SPANS, len(cuts) - 1)
-            reading: Reading | list[Any] = Unclear()
-            while end > place and isinstance(reading, Unclear):
-                reading = _counted(typed[begin : cuts[end][0]], decision, forms, shown)
-                end -= isinstance(reading, Unclear)
-            if isinstance(reading, Unclear):
-                end = place + 1
-                reading = _run(typed[begin : cuts[end][0]], decision, forms, shown)
-            if not isinstance(reading, list):
-                return reading
-            picked += reading
-            place = end
-        return _accepted(decision, tuple(picked)) if picked else Unclear()
 
     # -- several questions --------------------------------------------------------------------------------------------
 
@@ -313,25 +308,32 @@ def _has(kind: Any, where: Iterable[tuple[str, Any]]) -> bool:
     return kind is not None
 
 
-def _numbered(typed: str, decision: Decision, shown: bool) -> Reading:
-    if not shown:
+def _numbered(typed: str, listed: _Listed) -> Reading:
+    decision, number = listed.decision, int(typed)
+    if not listed.shown:
         return Refused(Refusal("number_unseen", wish=typed))
-    number = int(typed)
-    places = decision.places
-    if 1 <= number <= len(places):
-        return Steps((places[number - 1],))
-    return Refused(Refusal("no_such_number", needed=len(places), have=number))
+    found = numbered(number, decision, listed.lexicon)
+    if found is not None:
+        return Steps(found)
+    if listed.lexicon.numbers_players and 0 < number <= listed.players and _has_player(decision):
+        return Refused(Refusal("not_offered", wish=Seat(number - 1)))
+    return Refused(Refusal("no_such_number", needed=len(decision.places), have=number))
 
 
-def _verb_and_number(typed: str, forms: Sequence[tuple[Any, Form]], shown: bool) -> Reading | None:
+def _has_player(decision: Decision) -> bool:
+    return any(isinstance(place, Seat) for place in decision.places)
+
+
+def _verb_and_number(typed: str, listed: _Listed) -> Reading | None:
     """The option of that number, where its own verb stands before the number."""
     match = _VERB_NUMBER.match(typed)
-    if match is None or not 1 <= int(match["n"]) <= len(forms):
+    found = None if match is None else numbered(int(match["n"]), listed.decision, listed.lexicon)
+    if match is None or found is None:
         return None
-    option, form = forms[int(match["n"]) - 1]
-    if match["verb"] not in form.verbs:
+    form = next((form for option, form in listed.forms if option == found[0]), None)
+    if form is None or match["verb"] not in form.verbs:
         return None
-    return Steps((option,)) if shown else Refused(Refusal("number_unseen", wish=match["n"]))
+    return Steps(found) if listed.shown else Refused(Refusal("number_unseen", wish=match["n"]))
 
 
 def _fitting(typed: str, forms: Sequence[tuple[Any, Form]], ask: str) -> Reading:
@@ -370,30 +372,51 @@ def _everything(decision: Decision) -> Reading:
     return _accepted(decision, partial)
 
 
-def _counted(part: str, decision: Decision, forms: list[tuple[Any, Form]], shown: bool) -> Reading | list[Any]:
+def _counted(part: str, listed: _Listed) -> Reading | list[Any]:
     """The options that one part of a list names: a number of the list of choices, a name, or a name and how often."""
     if part.isdecimal():
-        numbered = _numbered(part, decision, shown)
-        return list(numbered.picks) if isinstance(numbered, Steps) else numbered
-    reading = _fitting(part, forms, decision.ask)
+        by_number = _numbered(part, listed)
+        return list(by_number.picks) if isinstance(by_number, Steps) else by_number
+    reading = _fitting(part, listed.forms, listed.decision.ask)
     if isinstance(reading, Steps):
         return list(reading.picks)
     match = _COUNTED.match(part)
     if match is None:
         return reading
     count, name = int(match["n"] or match["n2"]), match["name"] or match["name2"]
-    counted = _fitting(name, forms, decision.ask)
+    counted = _fitting(name, listed.forms, listed.decision.ask)
     return list(counted.picks) * min(count, LONGEST) if isinstance(counted, Steps) else counted
 
 
-def _run(part: str, decision: Decision, forms: list[tuple[Any, Form]], shown: bool) -> Reading | list[Any]:
+def _list(typed: str, listed: _Listed) -> Reading:
+    """The options that a list of names and numbers names."""
+    picked: list[Any] = []
+    cuts = [(0, 0), *((cut.start(), cut.end()) for cut in _LIST.finditer(typed)), (len(typed), len(typed))]
+    place = 0
+    while place < len(cuts) - 1:
+        begin, end = cuts[place][1], min(place + _SPANS, len(cuts) - 1)
+        reading: Reading | list[Any] = Unclear()
+        while end > place and isinstance(reading, Unclear):
+            reading = _counted(typed[begin : cuts[end][0]], listed)
+            end -= isinstance(reading, Unclear)
+        if isinstance(reading, Unclear):
+            end = place + 1
+            reading = _run(typed[begin : cuts[end][0]], listed)
+        if not isinstance(reading, list):
+            return reading
+        picked += reading
+        place = end
+    return _accepted(listed.decision, tuple(picked)) if picked else Unclear()
+
+
+def _run(part: str, listed: _Listed) -> Reading | list[Any]:
     """The options of a list without commas, taken off one after the other, the longest name first."""
     picked: list[Any] = []
     rest = part
     while rest:
         reading: Reading | list[Any] = Unclear()
         for head, tail in [(rest, ""), *splits(rest)]:
-            reading = _counted(head.strip(), decision, forms, shown)
+            reading = _counted(head.strip(), listed)
             if isinstance(reading, list):
                 picked += reading
                 rest = strip_fillers(tail)

@@ -11,6 +11,7 @@ from tabletop_tui.engine.visibility import random_pick
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.narrator import Narrator
 from tabletop_tui.words.notation import read_answer, write_answer
+from tabletop_tui.words.numbers import numbers
 from tabletop_tui.words.parser import Parser, Steps, Unsure
 from tests.session.games import games, random_match
 
@@ -25,11 +26,12 @@ def test_every_option_can_be_typed(game: Game[Any]) -> None:
             decision = match.decision
             assert decision is not None
             view = match.view(0 if decision.seat == TABLE else decision.seat)
-            for number, (option, form) in enumerate(parser.forms(decision, view), start=1):
+            every = dict(zip(decision.places, numbers(decision, game.lexicon), strict=True))
+            for option, form in parser.forms(decision, view):
                 alone = option if decision.pick is None else (option,)
                 if decision.pick is not None and not decision.complete((option,)):
                     continue
-                for line in (write_answer(game.lexicon, decision, alone), str(number)):
+                for line in (write_answer(game.lexicon, decision, alone), str(every[option])):
                     reading = parser.read(line, decision, view)
                     assert isinstance(reading, Steps), (line, reading)
                     assert reading.picks == (alone,), line

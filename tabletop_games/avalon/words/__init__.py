@@ -23,6 +23,7 @@ FILES = ("table", "setup", "guide", "bot")
 class Words(Lexicon):
     """The lexicon: quests, proposals and what a seat knows are told in sentences."""
 
+    numbers_players: ClassVar[bool] = True
     counts_unseen: ClassVar[bool] = False
     """Loyalty-change cards that are never turned up are shown to nobody, not even counted (AVA-LAN-3, AVA-SET-9)."""
 
