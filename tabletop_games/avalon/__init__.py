@@ -92,6 +92,12 @@ class Avalon(Game["Table"]):
 
         return words()
 
+    def screen(self) -> Any:
+        """The table of this game."""
+        from .screen.page import AvalonPage
+
+        return AvalonPage
+
     def bots(self) -> Mapping[str, Any]:
         """The bot that plays by the usual heuristics, and one that plays by chance (AVA-BOT-6)."""
         return {"random": _random, "standard": _standard}

@@ -45,6 +45,8 @@ def facts(s: Table, seat: int | None) -> Mapping[str, Any]:
         "council": tuple(SEATS[evil] for evil in s.evil()) if s.council else (),
         "looked": tuple((SEATS[look.viewer], SEATS[look.target], look.what) for look in s.looks),
     }
+    if s.opened:
+        found["open_votes"] = tuple((SEATS[voter], vote) for voter, vote in s.opened.items())
     if seat is not None:
         found |= _own(s, seat)
     if s.phase == "over":

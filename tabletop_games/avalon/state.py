@@ -167,6 +167,8 @@ class Table(State):
     swapped: int = -1
     eyed: tuple[int, ...] = ()
     """Members of the present quest whose cards were examined by Keeping a Close Eye."""
+    opened: dict[int, str] = field(default_factory=dict)
+    """Votes of Opinion Makers that lie open while the others vote."""
     proposals: list[Proposal] = field(default_factory=list)
     reports: list[Report] = field(default_factory=list)
     looks: list[Look] = field(default_factory=list)

@@ -82,15 +82,15 @@ def _approved(s: Table) -> Flow[bool]:
     """The vote: Opinion Makers first and openly, then all others (AVA-VOTE-1 to -4)."""
     seats = s.clockwise(s.leader)
     openly = list(s.holders(OPINION_MAKER))
-    votes: dict[int, str] = {}
     if openly:
         yield from seal(s, openly, "vote_open")
-        votes = unseal(s)
+        s.opened = unseal(s)
         _forget_earlier(s)
-        for seat, answer in votes.items():
+        for seat, answer in s.opened.items():
             s.say(f"votes_{answer}_openly", SEATS[seat], topic=VOTES_TOLD)
     yield from seal(s, [seat for seat in seats if seat not in openly], "vote")
-    votes |= unseal(s)
+    votes = s.opened | unseal(s)
+    s.opened = {}
     if not openly:
         _forget_earlier(s)
     approvals = tuple(SEATS[seat] for seat in seats if votes[seat] == APPROVE)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop_tui.words.narrator import Narrator
 
 FOLDER = Path(__file__).parents[1] / "data" / "words"
-FILES = ("table", "setup", "guide", "bot")
+FILES = ("table", "setup", "guide", "bot", "board")
 
 
 class Words(Lexicon):

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
+from tabletop_tui.session.inspection import id_of_seat
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.steering import where
 from tabletop_tui.ui.widgets.board import BoardView
@@ -22,6 +23,11 @@ class Mark(NamedTuple):
 
 
 NONE = Mark()
+
+
+def seat_spot(seat: int) -> str:
+    """The spot of a player."""
+    return id_of_seat(seat)
 
 
 def lit(rows: Sequence[Row], spots: frozenset[str], glyphs: Glyphs) -> list[Row]:
