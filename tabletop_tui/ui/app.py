@@ -11,7 +11,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from textual import on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
@@ -20,11 +19,9 @@ from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.ui.actions import COVER, EVERYWHERE, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.library import Library
-from tabletop_tui.ui.menu import Entry, entries
 from tabletop_tui.ui.preferences import Preferences
 from tabletop_tui.ui.preferred import PreferredApp, usable_keys
 from tabletop_tui.ui.recorded_pages import RecordedPages
-from tabletop_tui.ui.screens.menu import MenuPage
 from tabletop_tui.ui.screens.page import Page, Window
 from tabletop_tui.ui.themes import THEMES, starting_theme
 from tabletop_tui.ui.window_title import WindowTitle
@@ -33,6 +30,8 @@ from tabletop_tui.words.language import marked
 if TYPE_CHECKING:
     from tabletop_tui.session import Session
     from tabletop_tui.ui.deeds import Deed
+    from tabletop_tui.ui.menu import Entry
+    from tabletop_tui.ui.screens.menu import MenuPage
     from tabletop_tui.ui.screens.playing import PlayingPage
     from tabletop_tui.ui.screens.setup import SetupPage
     from tabletop_tui.ui.screens.table import TablePage
@@ -105,6 +104,8 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
         self.preferences = preferences or Preferences(library.folders.settings)
         self.unusable = usable_keys(desk)
         self.theme = starting_theme(theme, self.no_color)
+        self.colours = self.get_css_variables()
+        self.stylesheet.set_variables(self.colours)
         self.set_keymap(dict(desk.keys))
         self.first: Screen[Any] | None = None
         if opening is not None:
@@ -116,7 +117,13 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
 
     def get_default_screen(self) -> Screen[Any]:
         """The menu; nothing below the table of a match that was named on the command line."""
-        return MenuPage(self.desk, self.entries) if self.opening is None else Screen()
+        return self.menu() if self.opening is None else Screen()
+
+    def menu(self) -> MenuPage:
+        """The page with everything that can be done; who begins with a match does not wait for it."""
+        from tabletop_tui.ui.screens.menu import MenuPage
+
+        return MenuPage(self.desk, self.entries)
 
     def on_load(self) -> None:
         """Leave the terminal in order when the connection or the window goes away, from before it is taken."""
@@ -132,13 +139,16 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
         if self._driver is not None:
             self.window_title = WindowTitle(self._driver.write)
             self.window_title.show(self.title)
+        self.set_timer(PAUSE, lambda: self.prepare(iter(NEXT)))
+
+    def on_ready(self) -> None:
+        """Begin with the match, if any, and tell what its players should know."""
         if self.opening is not None and self.first is not None:
             self.push_screen(self.first)
             if self.opening.notices:
                 self.tell(*self.opening.notices)
         if self.unusable:
             self.tell(*self.unusable)
-        self.set_timer(PAUSE, lambda: self.prepare(iter(NEXT)))
 
     def prepare(self, modules: Iterator[str]) -> None:
         """Load what the first keys will need, module after module, so that none of these keys waits for all."""
@@ -188,15 +198,18 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
         if not self.library.complete:
             # Asking all installed packages for games takes a while, and is done when the menu is in sight.
             self.call_after_refresh(self.look_further)
+        from tabletop_tui.ui.menu import entries
+
         return entries(self)
 
     def look_further(self) -> None:
         """Find the games of other packages; the menu lists them too, if it is still in sight."""
+        from tabletop_tui.ui.screens.menu import MenuPage
+
         if self.library.look_further() and isinstance(self.screen, MenuPage):
             self.screen.renew()
 
-    @on(MenuPage.Chosen)
-    def menu_chosen(self, event: MenuPage.Chosen) -> None:
+    def on_menu_page_chosen(self, event: MenuPage.Chosen) -> None:
         """Open what was taken from the menu."""
         with self.guarded(marked("This page cannot be opened now: something went wrong.")):
             event.entry.open(self)
@@ -283,10 +296,10 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
 
     def back_to_menu(self) -> None:
         """Leave the one page above the menu, or above nothing."""
-        if isinstance(self.screen_stack[0], MenuPage):
+        if self.opening is None:
             self.pop_screen()
         else:
-            self.switch_screen(MenuPage(self.desk, self.entries))
+            self.switch_screen(self.menu())
 
     def on_playing_page_over(self, event: PlayingPage.Over) -> None:
         """Show how a match ended."""

@@ -22,11 +22,13 @@ if TYPE_CHECKING:
 class PreferredApp(ResultPages):
     """What an application with settings adds.
 
-    preferences: the settings in force. session: the match on the table, or None.
+    preferences: the settings in force. session: the match on the table, or None. colours: those that the style sheets
+    were read with, by name.
     """
 
     preferences: Preferences
     session: Session | None
+    colours: dict[str, str]
 
     def tell(self, *lines: str) -> None:
         """Say something in a window."""
@@ -109,6 +111,13 @@ class PreferredApp(ResultPages):
         for page in self.screen_stack:
             for view in page.query(LineView):
                 view.changed()
+
+    def refresh_css(self, animate: bool = True) -> None:
+        """Read the style sheets anew, unless it was with these colours that they were read: not at the start."""
+        colours = self.get_css_variables()
+        if colours != self.colours:
+            self.colours = colours
+            super().refresh_css(animate)
 
     def colour(self, theme: str) -> None:
         """Take a set of colours, unless none are wanted at all."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from tabletop_tui.ui.app import Opening
     from tabletop_tui.ui.desk import Desk
     from tabletop_tui.ui.library import Library
+
+TURN = 0.0005
+"""Seconds after which a busy thread lets another one run. The screen is written by a thread of its own: with the usual
+5 ms a frame waits that long for every piece of it while the next one is being made."""
 
 
 def run(
@@ -54,6 +59,7 @@ def run(
         preferences.probed = glyphs
     first = None if opening is None else opening(library, desk)
     app = TabletopApp(desk, library, settings.theme, first, started, preferences)
+    sys.setswitchinterval(TURN)
     try:
         app.run(mouse=settings.mouse)
     finally:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LEAST_WIDTH, LEAST_HEIGHT = 60, 18
-WIDTHS: list[tuple[int, str]] | None = [(0, "-tiny"), (LEAST_WIDTH, "-narrow"), (100, "-wide"), (160, "-huge")]
-HEIGHTS: list[tuple[int, str]] | None = [(0, "-flat"), (LEAST_HEIGHT, "-low"), (30, "-tall"), (45, "-high")]
+WIDTHS: list[tuple[int, str]] = [(0, "-tiny"), (LEAST_WIDTH, "-narrow"), (100, "-wide"), (160, "-huge")]
+HEIGHTS: list[tuple[int, str]] = [(0, "-flat"), (LEAST_HEIGHT, "-low"), (30, "-tall"), (45, "-high")]
 
 
 class Fitting:
@@ -70,7 +70,17 @@ class Fitting:
 
 
 class Once(Screen[T]):
-    """A screen that is left only once: of several keys in one burst the later ones may still come to it afterwards."""
+    """A screen that fits the terminal from its first frame on, and is left only once: of several keys in one burst the
+    later ones may still come to it afterwards."""
+
+    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = WIDTHS
+    VERTICAL_BREAKPOINTS: list[tuple[int, str]] | None = HEIGHTS
+
+    def on_compose(self) -> None:
+        """Take the classes of the terminal's size while there is nothing yet that would be laid out a second time."""
+        size = self.app.size
+        for length, steps in ((size.width, WIDTHS), (size.height, HEIGHTS)):
+            self.add_class(max(step for step in steps if step[0] <= length)[1])
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Leave the screen with a result, unless it has been left already."""
@@ -79,9 +89,6 @@ class Once(Screen[T]):
 
 class Page(Fitting, Once[None]):
     """A screen that fills the terminal."""
-
-    HORIZONTAL_BREAKPOINTS = WIDTHS
-    VERTICAL_BREAKPOINTS = HEIGHTS
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -120,9 +127,6 @@ class Window(Fitting, Once[T], ModalScreen[T]):
 
     BINDINGS: ClassVar[list[BindingType]] = bindings((COVER,), "app.")
     opaque: ClassVar[bool] = False
-
-    HORIZONTAL_BREAKPOINTS = WIDTHS
-    VERTICAL_BREAKPOINTS = HEIGHTS
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
