@@ -93,12 +93,12 @@ class Doubled(Terminal):
     """A terminal that draws lines, arrows and the like in two cells, and says so when it is asked."""
 
     def _answer(self, data: bytes) -> None:
-        super()._answer(data)
         before, asks, _ = data.partition(b"\x1b[6n")
         if asks:
             written = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]|\r", "", before.decode(errors="ignore"))
             wide = sum(2 if unicodedata.east_asian_width(character) in "AWF" else 1 for character in written)
             self.write(b"\x1b[1;%dR" % (wide + 1))
+        super()._answer(data)  # in the order in which it is asked
 
 
 @pytest.mark.parametrize(

@@ -96,8 +96,8 @@ async def test_three_players_pass_the_keyboard_quit_and_go_on(tmp_path: Path) ->
 async def test_a_game_among_bots_alone_plays_itself(tmp_path: Path) -> None:
     players = [Player("Hal", "random", 0), Player("Sal", "random", 1)]
     async with Stage(tmp_path, games=[GAME], players=players, seed=3) as stage:
-        await stage.until(lambda: stage.session.outcome is not None)
-        assert isinstance(stage.app.screen, EndPage)
+        await stage.until(lambda: isinstance(stage.app.screen, EndPage))
+        assert stage.session.outcome is not None
 
 
 async def test_the_rules_are_read_in_both_languages(tmp_path: Path) -> None:
