@@ -2,7 +2,7 @@
 
 A greedy covering array: every game begins with a pair that is still missing and takes, option by option, the value that
 makes most missing pairs with those it has. Which values a game does not let stand together is not known beforehand; it
-is learnt by trying to start.
+is learnt by trying to start, and so is what some values need beside them.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from tabletop_tui.simulate.plan import Plan
 SEATS = "seats"
 MOST = 8
 """Things in an option that holds several: more would make games that nobody plays."""
+ATTEMPTS = 200
+"""So many games are tried for values that do not seem to be refused."""
 TRIES = 10
 """So many other surroundings are tried before values are taken for ones that cannot stand together."""
 
@@ -73,6 +75,7 @@ class Sweep:
             (one, other) for one, other in combinations(range(len(self.values)), 2) if self._can_meet(one, other)
         }
         self._refused: list[frozenset[Value]] = []
+        self._needs: dict[frozenset[Value], frozenset[Value]] = {}
         self._failed: list[frozenset[Value]] = []
         self._known: dict[frozenset[Value], bool] = {}
 
@@ -87,6 +90,8 @@ class Sweep:
             if row is None:
                 self._missing.discard(pair)
                 impossible += 1
+                if not any(one <= set(pair) for one in self._refused):
+                    self._refused.append(frozenset(pair))
                 continue
             rows.append(row)
             self._missing.difference_update(combinations(sorted(row), 2))
@@ -106,9 +111,22 @@ class Sweep:
 
     def _row(self, pair: frozenset[Value]) -> frozenset[Value] | None:
         """A game with this pair in it, and as many missing ones as possible; None if the game refuses the pair."""
-        while not self._forbidden(pair):
-            row = pair
-            names = [name for name in self._groups if name not in self._many and name not in self._names(pair)]
+        row = self._around(pair)
+        if row is None:
+            # What is refused by itself may want something else beside it.
+            wanted = (needed for one, needed in self._needs.items() if one <= pair)
+            for value in sorted(frozenset[Value]().union(*wanted)):
+                if self._addable(pair, value) and (row := self._around(pair | {value})) is not None:
+                    break
+        return row
+
+    def _around(self, core: frozenset[Value]) -> frozenset[Value] | None:
+        """A game with these values in it, and as many missing pairs as possible; None if none is found."""
+        for _ in range(ATTEMPTS):
+            if self._forbidden(core):
+                break
+            row = core
+            names = [name for name in self._groups if name not in self._many and name not in self._names(core)]
             self._rng.shuffle(names)
             for name in names:
                 row |= self._best(row, name)
@@ -146,12 +164,21 @@ class Sweep:
         return sum(((one, value) if one < value else (value, one)) in self._missing for one in row)
 
     def _learn(self, row: frozenset[Value]) -> None:
-        """Note why a row was refused, or at least that it was."""
+        """Note why a row was refused, and what else it would have needed, or at least that it was."""
         culprit = self._culprit(row)
-        if any(self._starts(self._at_random(culprit)) for _ in range(TRIES)):
+        helps = [value for value in range(len(self.values)) if self._addable(culprit, value)]
+        needed = frozenset(value for value in helps if self._starts(culprit | {value}))
+        if needed and not needed & row:
+            self._needs[culprit] = needed
+        elif needed or any(self._starts(self._at_random(culprit)) for _ in range(TRIES)):
             self._failed.append(row)
         else:
             self._refused.append(culprit)
+
+    def _addable(self, row: frozenset[Value], value: Value) -> bool:
+        """Whether a value is of an option that is not in a row yet, or another thing in one that holds several."""
+        name = self.values[value].name
+        return value not in row and (name in self._many or name not in self._names(row))
 
     def _at_random(self, row: frozenset[Value]) -> frozenset[Value]:
         names = self._names(row)
@@ -159,7 +186,11 @@ class Sweep:
         return row | {self._rng.choice(values) for values in single}
 
     def _forbidden(self, row: frozenset[Value]) -> bool:
-        return any(one <= row for one in self._refused) or any(one <= row for one in self._failed)
+        return (
+            any(one <= row for one in self._refused)
+            or any(one <= row for one in self._failed)
+            or any(one <= row and not needed & row for one, needed in self._needs.items())
+        )
 
     def _names(self, row: frozenset[Value]) -> set[str]:
         return {self.values[value].name for value in row}

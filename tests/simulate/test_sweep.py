@@ -117,6 +117,40 @@ def test_what_is_refused_only_beside_something_else_is_covered_elsewhere() -> No
     assert missing == {frozenset({("b", 0), ("d", "needs_b")})}
 
 
+@dataclass(frozen=True, slots=True)
+class Needy:
+    """Options of which some are refused but beside a certain thing of another one."""
+
+    ship: Literal["none", "big"] = "none"
+    crew: Literal["few", "many"] = "few"
+    aboard: tuple[Literal["cook", "mate", "parrot"], ...] = ()
+
+
+class NeedyGame(StrictGame):
+    """A big ship takes a cook, and no cook goes with a small one."""
+
+    model = Needy
+
+    def start(self, options: Any, seats: int, rng: Rng) -> Fair:
+        if isinstance(options, Needy) and (options.ship == "big") is not ("cook" in options.aboard):
+            raise Refusal("cook")
+        return super().start(options, seats, rng)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_values_that_need_another_thing_beside_them_are_covered_with_it(seed: int) -> None:
+    covered = Sweep(NeedyGame(), [2, 3], {}, seed).cover()
+    values = {
+        SEATS: (2, 3),
+        "ship": ("none", "big"),
+        "crew": ("few", "many"),
+        "aboard": ("cook", "mate", "parrot"),
+    }
+    missing = all_pairs(values, {"aboard"}) - together(covered, asdict(Needy()))
+    assert missing == {frozenset({("ship", "none"), ("aboard", "cook")})}
+    assert {frozenset((choice.name, choice.value) for choice in one) for one in covered.refused} == missing
+
+
 def test_a_game_without_options_is_played_with_every_number_of_players() -> None:
     class Plain(StrictGame):
         model = Few
@@ -144,11 +178,14 @@ def test_a_sweep_of_a_real_game_misses_only_what_the_game_refuses(game: Game[Any
     assert len(missing) == len(all_pairs(values, many)) - covered.pairs
     refused = [frozenset((choice.name, choice.value) for choice in choices) for choices in covered.refused]
     assert [set(pair) for pair in missing if not any(one <= pair for one in refused)] == []
+    flat = [(name, value) for name, several in values.items() for value in several]
     for pair in missing:
-        given: dict[str, Any] = {}
-        for name, value in sorted(pair, key=str):
-            given[name] = (*given.get(name, ()), value) if name in many else value
-        seats = given.pop(SEATS, None)
-        for number in [seats] if seats else game.seats:
-            with pytest.raises(Refusal):
-                game.start(model(**given), number, Rng(0))
+        taken = {name for name, _ in pair}
+        for other in [None, *((name, value) for name, value in flat if name in many or name not in taken)]:
+            given: dict[str, Any] = {}
+            for name, value in sorted({*pair, *([] if other is None else [other])}, key=str):
+                given[name] = (*given.get(name, ()), value) if name in many else value
+            seats = given.pop(SEATS, None)
+            for number in [seats] if seats else game.seats:
+                with pytest.raises(Refusal):
+                    game.start(model(**given), number, Rng(0))
