@@ -28,6 +28,8 @@ from tabletop_tui.ui.window_title import WindowTitle
 from tabletop_tui.words.language import marked
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from tabletop_tui.session import Session
     from tabletop_tui.ui.deeds import Deed
     from tabletop_tui.ui.menu import Entry
@@ -98,6 +100,7 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
         self.library = library
         self.opening = opening
         self.started = started
+        self.leaving = False
         self.session: Session | None = None
         for own in THEMES:
             self.register_theme(own)
@@ -131,8 +134,8 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name):
                 number = getattr(signal, name)
-                # As the shell names it: 128 and the number of the signal. A page that is still being made is finished.
-                loop.add_signal_handler(number, self.call_after_refresh, self.exit, None, 128 + number)
+                # As the shell names it: 128 and the number of the signal.
+                loop.add_signal_handler(number, self.exit, None, 128 + number)
 
     def on_mount(self) -> None:
         """Begin with the match, if any, and with what its players should know."""
@@ -181,9 +184,13 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
 
     def _handle_exception(self, error: Exception) -> None:
         """What no page has caught: keep a report, restore the terminal, and say where the report is, without what the
-        framework would print, which could show hidden cards."""
+        framework would print, which could show hidden cards. A page that was being made when the program was told to
+        end is left unfinished: what it lacks is no mistake."""
         from rich.text import Text
+        from textual.css.query import NoMatches
 
+        if self.leaving and isinstance(error, NoMatches):
+            return
         self._return_code = 1
         if self._exception is None:
             self._exception = error
@@ -387,6 +394,11 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
     def act(self, action: str) -> None:
         """Carry out an action of the page in sight, or of the application."""
         self.call_later(self.run_action, action, self.screen if hasattr(self.screen, f"action_{action}") else self)
+
+    def exit(self, result: None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        """Close the program."""
+        self.leaving = True
+        super().exit(result, return_code, message)
 
     def action_quit_app(self) -> None:
         """Close the program; the match is kept."""

@@ -86,6 +86,15 @@ def test_a_signal_while_the_first_page_is_being_made_leaves_no_report(
     assert not list(Path(home["XDG_STATE_HOME"]).rglob("reports/*"))
 
 
+@pytest.mark.parametrize("arguments", [(), SOLO], ids=["menu", "table"])
+def test_a_terminal_that_goes_away_ends_the_program(home: dict[str, str], arguments: tuple[str, ...]) -> None:
+    with tabletop(*arguments, home=home) as terminal:
+        terminal.wait_for("Enter take")
+        terminal.settle()
+        assert terminal.hang_up() == 128 + signal.SIGHUP
+    assert not list(Path(home["XDG_STATE_HOME"]).rglob("reports/*"))
+
+
 def test_a_killed_game_comes_back_at_the_same_question(home: dict[str, str]) -> None:
     with tabletop(*SOLO, home=home) as terminal:
         terminal.wait_for(QUESTION)
