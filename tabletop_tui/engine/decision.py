@@ -22,6 +22,13 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """A text of a player's own as an answer. Only the story knows it; no rule depends on what it says."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Some:
     """How many options an answer takes: `lo` to `hi` of them, as a tuple.
 
@@ -58,6 +65,7 @@ class Decision:
     always: asked even with a single answer; by default where it is private.
     menu: what a screen shows instead of the options, as (entry, why it is not legal or None) pairs.
     source: the kind of the card (or the id of the rule) that asks; args: more values for the question's sentence.
+    free: of `ONE`: a text of one's own, `Said`, is an answer too; gives it as it is kept, or raises Refusal.
     """
 
     seat: int
@@ -70,6 +78,7 @@ class Decision:
     menu: tuple[tuple[Any, Any], ...] | None = None
     source: Any = None
     args: Mapping[str, Any] | None = None
+    free: Callable[[str], str] | None = None
 
     @property
     def secret(self) -> bool:
@@ -102,6 +111,8 @@ class Decision:
     def only(self) -> tuple[Pick] | None:
         """The single possible answer, in a tuple of one; None if there are several."""
         options, pick = self.options, self.pick
+        if self.free is not None:
+            return None
         if pick is None:
             return (options[0],) if len(options) == 1 else None
         if pick.more is not None or pick.enough is not None:
@@ -170,6 +181,8 @@ class Decision:
     def accept(self, answer: Pick) -> Pick:
         """The decision's own value equal to `answer`, in its canonical order. Raises Refusal if it is not allowed."""
         pick = self.pick
+        if self.free is not None and isinstance(answer, Said):
+            return Said(self.free(answer.text))
         if pick is None:
             try:
                 return self.options[self.options.index(answer)]

@@ -90,7 +90,7 @@ class Playout(Generic[S]):
                     continue
                 if decision.pick is None:
                     options = decision.options
-                    if len(options) != 1 or (decision.private if decision.always is None else decision.always):
+                    if len(options) != 1 or decision.asked or decision.free is not None:
                         if not options:
                             raise LookupError(f"nothing to choose from at {decision.ask}")
                         self.decision = decision
