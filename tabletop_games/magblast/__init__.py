@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tabletop_tui.engine.decision import Flow
+from tabletop_tui.engine.decision import Decision, Flow, Pick, Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.rng import Rng
 
@@ -60,6 +60,30 @@ class MagBlast(Game["Table"]):
             if other != seat and key in (SCOPE, ABILITY):
                 del s.orders[other, key]
 
+    def standing_orders(self, options: Any) -> Mapping[str, Sequence[str]]:
+        """About which cards one is asked, and whether about an ability in the turns of others (MAG-HOT-8, -9)."""
+        from .state import ABILITY, AIMED, ALL, ASK, HOLD, NEVER, SCOPE
+
+        usual: str = options.response_scope
+        return {SCOPE: (usual, *(one for one in (AIMED, ALL, NEVER) if one != usual)), ABILITY: (ASK, HOLD)}
+
+    def minds_bots(self, options: Any) -> bool:
+        """Bots do not vote on sounds (MAG-SND-6)."""
+        votes: bool = options.sound_rule == "vote"
+        return votes
+
+    def why_not(self, view: View, decision: Decision, wish: Any) -> Refusal:
+        """Why something that is possible elsewhere is not possible now."""
+        from .refusals import why_not
+
+        return why_not(view, decision, wish)
+
+    def doubt(self, view: View, decision: Decision, pick: Pick) -> Refusal | None:
+        """A silent shot is confirmed (MAG-SND-5)."""
+        from .refusals import doubt
+
+        return doubt(view, decision, pick)
+
     def invariants(self, s: Table) -> Sequence[str]:
         """What is wrong with the counters of a state."""
         from .facts import invariants
@@ -72,11 +96,28 @@ class MagBlast(Game["Table"]):
 
         return content_json()
 
+    def words(self) -> Any:
+        """The lexicon."""
+        from .words import words
+
+        return words()
+
+    def bots(self) -> Mapping[str, Any]:
+        """The bot that plays by the usual heuristics, and one that plays by chance, but loudly (MAG-SND-9)."""
+        return {"random": _random}
+
     def summary(self, s: Table) -> Mapping[str, Any]:
         """What the records keep of a match."""
         from .facts import summary
 
         return summary(s)
+
+
+def _random(seed: int) -> Any:
+    """The random bot of this game, imported when one sits down."""
+    from .bot import GamePolicy
+
+    return GamePolicy(seed)
 
 
 GAME = MagBlast()

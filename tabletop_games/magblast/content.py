@@ -60,7 +60,6 @@ class Kind:
     sort: str = field(compare=False)
     type: str = field(compare=False)
     name: Mapping[str, str] = field(compare=False, repr=False)
-    text: Mapping[str, str] = field(compare=False, repr=False)
     count: int = field(default=1, compare=False)
     family: str = field(default="", compare=False)
     damage: int = field(default=0, compare=False)
@@ -102,7 +101,7 @@ def content() -> Box:
 def _flagships(data: Mapping[str, Any]) -> list[Kind]:
     armour = data["flagship_armour"]
     return [
-        Kind(one["id"], "flagship", one["id"], one["name"], one["text"], armour=armour, hull=armour, uses=one["uses"])
+        Kind(one["id"], "flagship", one["id"], one["name"], armour=armour, hull=armour, uses=one["uses"])
         for one in data["flagships"]
     ]
 
@@ -118,7 +117,6 @@ def _ships(data: Mapping[str, Any]) -> list[Kind]:
                 "en": f"{classes[one['class']]['en']} {one['name']}",
                 "zh_Hant": f"{classes[one['class']]['zh_Hant']}{one['name']}",
             },
-            {},
             move=one["move"],
             armour=one["armour"],
             hull=one["hull_3e"],
@@ -142,7 +140,6 @@ def _actions(data: Mapping[str, Any]) -> list[Kind]:
                 "action",
                 one["type"],
                 name,
-                kind["text"],
                 count=one["count"],
                 family=kind["family"],
                 damage=kind["damage"],

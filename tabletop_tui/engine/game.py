@@ -119,6 +119,18 @@ class Game(ABC, Generic[S]):
         """
         return {}
 
+    def standing_orders(self, options: Any) -> Mapping[str, Sequence[str]]:
+        """The orders that a player can give in secret at any time, by key: what each can be, the usual value first.
+
+        Rules find them in the state's `orders`, by (seat, key), once they were given. `Game.redeal` takes those of
+        others away.
+        """
+        return {}
+
+    def minds_bots(self, options: Any) -> bool:
+        """Whether rules ask which seats bots play: the order `bot` of a seat then says it from the start."""
+        return False
+
     def encores(self, options: Any, seats: int, s: S, seed: int) -> Mapping[str, Any]:
         """Options for a next match that keeps a part of the one that ended in `s`, by the id of what it keeps.
 

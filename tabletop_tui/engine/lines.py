@@ -19,11 +19,15 @@ class Answer(NamedTuple):
 
 
 class Order(NamedTuple):
-    """Something given outside of questions: a standing order, a seat taken over by a bot, a concession."""
+    """Something given outside of questions: a standing order, a seat taken over by a bot, a concession.
+
+    `secret`: only its seat knows the value.
+    """
 
     seat: int
     key: str
     value: Any
+    secret: bool = False
 
 
 class Redeal(NamedTuple):

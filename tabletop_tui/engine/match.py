@@ -156,12 +156,12 @@ class Match(Generic[S]):
         self._undone.clear()
         self._flush()
 
-    def order(self, seat: int, key: str, value: Any) -> None:
+    def order(self, seat: int, key: str, value: Any, secret: bool = False) -> None:
         """Give an order: it is kept in the state as orders[seat, key], where rules find it when they ask.
 
-        No view shows it. One that others must not know is the game's to deal again in `redeal`.
+        No view shows it. One that others must not know is `secret`, and the game's to deal again in `redeal`.
         """
-        order = Order(seat, key, value)
+        order = Order(seat, key, value, secret)
         over = self.outcome is not None
         self._resend_one(self._play, order)
         self._given.append(_Given(order))

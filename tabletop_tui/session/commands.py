@@ -10,7 +10,7 @@ from tabletop_tui.session.command import MAY, MUST, Command
 from tabletop_tui.session.counting import DeckCommand, UnseenCommand
 from tabletop_tui.session.export import ExportCommand, ShareCommand
 from tabletop_tui.session.player import Reply
-from tabletop_tui.session.sitting_commands import ConcedeCommand, PaceCommand, SeatsCommand
+from tabletop_tui.session.sitting_commands import ConcedeCommand, OrdersCommand, PaceCommand, SeatsCommand
 from tabletop_tui.words import look
 from tabletop_tui.words.columns import in_column
 from tabletop_tui.words.language import CHINESE, marked
@@ -375,7 +375,8 @@ class Quit(Command):
 
 COMMANDS: tuple[Command, ...] = (
     Look(), Examine(), Hand(), Score(), Log(), Rules(), Legal(), Why(), Hint(), PreviewCommand(),
-    UndoCommand(), RedoCommand(), UnseenCommand(), DeckCommand(), SeatsCommand(), ConcedeCommand(), PaceCommand(),
+    UndoCommand(), RedoCommand(), UnseenCommand(), DeckCommand(), SeatsCommand(), OrdersCommand(),
+    ConcedeCommand(), PaceCommand(),
     Save(), ExportCommand(), ShareCommand(), Guide(), Help(), Quit(),
 )  # fmt: skip
 """Every command, in the order of the help."""

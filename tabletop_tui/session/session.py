@@ -76,6 +76,10 @@ class Session:
         self.journal = journal
         recorder = None if journal is None else journal.record
         self.match: Match[Any] = match or Match(game, options, len(self.players), seed, recorder)
+        if match is None and game.minds_bots(options):
+            for seat, player in enumerate(self.players):
+                if player.bot is not None:
+                    self.match.order(seat, "bot", player.bot)
         self.lexicon: Lexicon = game.lexicon
         self.guidance = Guidance(game.id, self.lexicon, guide)
         self.glyphs = glyphs

@@ -73,6 +73,29 @@ class SeatsCommand(Command):
         return [f"{name}:{who}" for name in session.narrator.names for who in (*bot_names(session.game), person)]
 
 
+class OrdersCommand(Command):
+    """Standing orders."""
+
+    name: ClassVar[str] = "orders"
+    aliases: ClassVar[Mapping[str, tuple[str, ...]]] = {"en": ("order",), "zh_Hant": ("常設指令",)}
+    argument: ClassVar[str] = MAY
+    usage: ClassVar[Mapping[str, str]] = {"en": "[ORDER]", "zh_Hant": "[指令]"}
+    summary: ClassVar[str] = marked("what you are not to be asked about any more; nobody else sees it")
+    example: ClassVar[str] = "orders"
+
+    def run(self, session: Session, argument: str) -> Reply:
+        """List the viewer's standing orders, or give one."""
+        from tabletop_tui.session import orders
+
+        return orders.give(session, argument) if argument else orders.listed(session)
+
+    def complete(self, session: Session) -> Iterable[str]:
+        """What can be ordered."""
+        from tabletop_tui.session.orders import possible
+
+        return [word for _, _, word in possible(session)]
+
+
 class ConcedeCommand(Command):
     """Leave a seat, or end the match by agreement."""
 

@@ -5,7 +5,7 @@
 {"line": "answer", "seat": 1, "ask": "act", "pick": "fight sewers"}     the seats count from 1; 0 is the whole table
 {"line": "answer", "seat": 2, "ask": "vote", "secret": true, "veil": ...}    `pick` again once the game is over
 {"line": "auto", ...}       what the engine answered itself
-{"line": "order", "seat": 1, "key": "bot", "value": "random"}
+{"line": "order", "seat": 1, "key": "bot", "value": "random"}           a secret one has a `veil` as answers have
 {"line": "undo", "agreed": false}, {"line": "redo"}
 {"line": "mark", "hash": "1f00ba11", "seconds": 12.5}                   a checkpoint; so long since the one before
 {"line": "end", "outcome": {...}, "hash": ..., "summary": {...}}
@@ -85,7 +85,8 @@ def entry(line: Line, lexicon: Verbs) -> dict[str, Any]:
             return {**said, **hidden, "pick": write_answer(lexicon, line, line.pick)}
         case Order():
             value = json.loads(json.dumps(line.value))
-            return {"line": "order", "seat": line.seat + 1, "key": line.key, "value": value}
+            kept = {"secret": True} if line.secret else {}
+            return {"line": "order", "seat": line.seat + 1, "key": line.key, **kept, "value": value}
         case Undone():
             return {"line": "undo", "agreed": line.agreed}
         case Redone():
@@ -117,7 +118,7 @@ def encode(entry: Mapping[str, Any], opened: bool) -> bytes:
         if written["line"] == "header":
             written["veil"] = veil(str(written.pop("seed")))
         elif written.get("secret"):
-            written["veil"] = veil(written.pop("pick"))
+            written["veil"] = veil(written.pop("value" if written["line"] == "order" else "pick"))
     return json.dumps(written, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 

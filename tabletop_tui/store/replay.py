@@ -145,7 +145,7 @@ class Replay:
             case OrderLine():
                 value = tuple(line.value) if isinstance(line.value, list) else line.value
                 before = len(self._said)
-                self.match.order(line.seat - 1, line.key, value)
+                self.match.order(line.seat - 1, line.key, value, line.secret)
                 del self._said[before]
                 return True
             case MarkLine():

@@ -103,6 +103,12 @@ class OrderLine(_Model):
     seat: int = Field(ge=0)
     key: str
     value: JsonValue
+    secret: bool = False
+
+    @model_validator(mode="before")
+    @classmethod
+    def _open(cls, data: Any) -> Any:
+        return _unveiled(data, "value")
 
 
 class UndoLine(_Model):

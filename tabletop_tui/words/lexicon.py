@@ -28,6 +28,8 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     text.ID       what is printed on a kind that does not bring its own texts; `rules`: the rules that it names
     refusal.ID, outcome.ID, detail.ID     why not, how it ended, what was counted
     hint.ID       why a bot would choose as it does
+    order.KEY     what a standing order is about; `words`: what else it may be called
+    order.KEY.VALUE     what a value of it means, as a sentence; `words`: what is typed for it beside its id
     encore.ID     what a next match keeps of one that is over, as `Game.encores` proposes it
     guide.ID      a note for newcomers, told once: below the first event of that id, or of those in `also`;
                   `guide.ID.VALUE` where the event's first value has this id; `guide.start` in front of the story

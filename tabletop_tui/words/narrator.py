@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Refusal, Seat
+from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Refusal, Said, Seat
 from tabletop_tui.engine.events import Event, forgotten
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.playout import LEFT
@@ -81,6 +81,8 @@ class Narrator:
             return str(value)
         if isinstance(value, Seat):
             return self.seat(value.index)
+        if isinstance(value, Said):
+            return self._quoted(value.text)
         if isinstance(value, Refusal):
             return self.refusal(value)
         if isinstance(value, (tuple, list, frozenset)):
@@ -150,7 +152,7 @@ class Narrator:
             if self.lexicon.has(key):
                 return self.lexicon.text(key, self.lang, show=self._show)
             return self._place(option, view)
-        if isinstance(option, Seat) or isinstance(getattr(option, "id", None), str):
+        if isinstance(option, (Seat, Said)) or isinstance(getattr(option, "id", None), str):
             return self.value(option)
         if not dataclasses.is_dataclass(option):
             return self.value(option)

@@ -3,7 +3,7 @@
 An option is written as its words with single spaces between them: an id is itself, a kind its id, a seat `seat1` and so
 on, a dataclass its class name in snake case and then its fields. A question whose lexicon entry names a `verb` has it
 in front of the answer, except before words that stand alone (`suffer`, `none`) and before dataclasses, which bring
-their own. Several options are joined by ", "; none at all is `none`.
+their own. Several options are joined by ", "; none at all is `none`. A text of a player's own stands behind `say`.
 """
 
 from __future__ import annotations
@@ -14,12 +14,15 @@ from enum import Enum
 from functools import cache
 from typing import Any, Protocol
 
-from tabletop_tui.engine.decision import Decision, Pick, Refusal, Seat
+from tabletop_tui.engine.decision import Decision, Pick, Refusal, Said, Seat
 
 NONE = "none"
 """The notation of an empty pick."""
 
 BETWEEN = ", "
+
+SAY = "say"
+"""What stands in front of a text of a player's own."""
 
 
 class Verbs(Protocol):
@@ -52,6 +55,8 @@ def write(option: Any) -> str:
         return "-"
     if isinstance(option, Seat):
         return f"seat{option.index + 1}"
+    if isinstance(option, Said):
+        return f"{SAY} {option.text}"
     if isinstance(option, tuple):
         return "+".join(write(item) for item in option) or "-"
     if isinstance(option, Enum):
@@ -101,6 +106,11 @@ def read_answer(lexicon: Verbs, decision: Decision, text: str) -> Pick:
         for option in decision.options:
             if write_answer(lexicon, decision, option) == text:
                 return option
+        if decision.free is not None and text.startswith(f"{SAY} "):
+            try:
+                return decision.accept(Said(text[len(SAY) + 1 :]))
+            except Refusal as refusal:
+                raise ValueError(f"“{text}” is no answer to “{decision.ask}”: {refusal.message}") from refusal
         raise ValueError(f"“{text}” is not an answer to “{decision.ask}”")
     parts: list[str] = []
     if text != NONE:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from tabletop_tui.engine.decision import Decision, Pick, Refusal, Seat
+from tabletop_tui.engine.decision import Decision, Pick, Refusal, Said, Seat
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.names import Names
-from tabletop_tui.words.notation import NONE
+from tabletop_tui.words.notation import NONE, SAY
 from tabletop_tui.words.numbers import numbered
 from tabletop_tui.words.typed import (
     ALIKE,
@@ -39,6 +39,9 @@ _LIST = re.compile(r"\s*(?:,|;| and | then |然後|以及)\s*")
 _COUNTED = re.compile(
     r"(?:(?P<n>\d{1,3})\s*(?:x|×|張|個|枚|名)?\s*(?P<name>\D.*)|(?P<name2>.*\S)\s*(?:x|×)\s*(?P<n2>\d{1,3}))$"
 )
+
+SAYS = (f"{SAY} ", "說", "说")
+"""What may stand in front of a text of one's own."""
 
 _SPANS = 4
 """A name may hold the signs and words that lists are cut at; no name holds more than three of them."""
@@ -140,6 +143,8 @@ class Parser:
     def read(self, text: str, decision: Decision, view: View, ahead: Ahead = nowhere) -> Reading:
         """What a line means as an answer to `decision`; `view` is that of the seat that answers."""
         typed = legible(text)
+        if decision.free is not None:
+            return self._said(text.strip()[:LONGEST], typed, decision, view)
         if not any(char.isalnum() for char in typed):
             return Unclear()
         if _NO_NUMBER.search(unicodedata.normalize("NFKC", text[:LONGEST])):
@@ -196,6 +201,14 @@ class Parser:
             return _numbered(typed, listed)
         reading = _fitting(typed, listed.forms, decision.ask)
         return _verb_and_number(typed, listed) or reading if isinstance(reading, Unclear) else reading
+
+    def _said(self, text: str, typed: str, decision: Decision, view: View) -> Reading:
+        """An answer to a question that a text of one's own answers as well: what fits no option is such a text."""
+        for verb in SAYS:
+            if text.casefold().startswith(verb) and text[len(verb) :].strip():
+                return _accepted(decision, Said(text[len(verb) :].strip(" ：:")))
+        reading = self._one(typed, decision, view)
+        return _accepted(decision, Said(text)) if isinstance(reading, Unclear) else reading
 
     def _several(self, typed: str, listed: _Listed) -> Reading:
         decision = listed.decision
@@ -352,7 +365,7 @@ def _fitting(typed: str, forms: Sequence[tuple[Any, Form]], ask: str) -> Reading
     return Steps((found[0],), best[0]) if len(found) == 1 else Unsure(tuple(found), ask, best[0])
 
 
-def _accepted(decision: Decision, picked: tuple[Any, ...]) -> Reading:
+def _accepted(decision: Decision, picked: Pick) -> Reading:
     try:
         return Steps((decision.accept(picked),))
     except Refusal as refusal:

@@ -6,7 +6,7 @@ from tabletop_tui.engine.decision import Decision, Flow, choose
 
 from ..content import SOL, XXCHA
 from ..state import ABILITY, ASK, HOLD, PASS, SEATS, SHIP, STEAL, Table
-from . import cards, fleet
+from . import fleet
 
 STOLEN = 3
 """So many cards Xxcha takes."""

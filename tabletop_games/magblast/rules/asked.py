@@ -6,7 +6,8 @@ from functools import cache
 
 from tabletop_tui.engine.decision import Decision
 
-from ..content import DIRECT_HIT, EVASIVE, FIGHTER, FLUX as FLUX_CARD, JOL_NAR, SQUADRON, YSSARIL, content
+from ..content import DIRECT_HIT, EVASIVE, FIGHTER, JOL_NAR, SQUADRON, YSSARIL, content
+from ..content import FLUX as FLUX_CARD
 from ..state import (
     AIMED,
     CANCEL,
@@ -20,12 +21,12 @@ from ..state import (
     SEATS,
     SHIP,
     STEAL,
+    ZONES,
     At,
     AtZone,
     Intercept,
     Item,
     Table,
-    ZONES,
 )
 from . import anytime, fleet, paying
 

@@ -130,7 +130,7 @@ def _scrap(s: Table, card: Card, pile: Pile) -> None:
     pile.move(card, s.scrap)
     del s.where[host]
     for noted in (s.damage, s.upgrades, s.fired, s.captured, s.origin):
-        noted.pop(host, None)  # type: ignore[attr-defined]
+        noted.pop(host, None)
 
 
 def _clear(s: Table, host: str, squadrons_return: bool) -> None:

@@ -46,9 +46,7 @@ class Fits:
         self.zones = {kind.id: s.where[kind.id][1] for kind in fleet_now}
         self.kinds: list[Kind] = fleet_now
         self.reach = {
-            kind.id: tuple(
-                zone for zone in range(len(ZONES)) if reach.distance(zone, s.origin[kind.id]) <= kind.move
-            )
+            kind.id: tuple(zone for zone in range(len(ZONES)) if reach.distance(zone, s.origin[kind.id]) <= kind.move)
             for kind in fleet_now
         }
 

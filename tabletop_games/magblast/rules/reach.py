@@ -36,9 +36,7 @@ def in_asteroids(s: Table, seat: int) -> bool:
 def mine_waiting(s: Table, seat: int) -> bool:
     """Whether a Minefield that has not worked yet lies on a fleet."""
     host = fleet_host(seat)
-    return any(
-        s.attached.cards[place].kind.type == MINEFIELD and not s.lying[place].spent for place in s.on(host)
-    )
+    return any(s.attached.cards[place].kind.type == MINEFIELD and not s.lying[place].spent for place in s.on(host))
 
 
 def mined(s: Table, seat: int) -> bool:
@@ -115,7 +113,5 @@ def bomber_zones(s: Table, seat: int) -> list[int]:
 
 def damaged(s: Table) -> list[At]:
     """Every ship with a damage marker on it, of any fleet."""
-    marked = {
-        lying.host for card, lying in zip(s.attached.cards, s.lying, strict=True) if card.kind.family == BLAST
-    }
+    marked = {lying.host for card, lying in zip(s.attached.cards, s.lying, strict=True) if card.kind.family == BLAST}
     return [At(SEATS[seat], card.kind) for seat in s.living() for card in s.fleet(seat) if card.kind.id in marked]

@@ -15,6 +15,9 @@ LETTERS = 2
 """Letters of a sound at least, unless there is a Chinese, Japanese or Korean character."""
 WIDE = ("CJK ", "HIRAGANA ", "KATAKANA ", "HANGUL ", "BOPOMOFO ")
 
+BOT, PERSON = "bot", ""
+"""The order by which a match knows who plays a seat, and what it says of a person."""
+
 
 def valid(text: str) -> str:
     """A sound as it is kept. Raises Refusal if it is too poor (MAG-SND-4)."""
@@ -44,7 +47,9 @@ def is_heard(s: Table, seat: int, blast: Kind) -> Flow[bool]:
 def _approved(s: Table, seat: int, made: str | Said) -> Flow[bool]:
     """Every opponent who plays in person may veto; more than half of all opponents must (MAG-SND-6, -7)."""
     opponents = [other for other in s.living() if other != seat]
-    voters = tuple(SEATS[other] for other in opponents if s.players[other].vetoes and (other, BOT) not in s.orders)
+    voters = tuple(
+        SEATS[other] for other in opponents if s.players[other].vetoes and s.order(other, BOT, PERSON) == PERSON
+    )
     if not voters:
         return True
     against = yield Decision(
@@ -58,7 +63,3 @@ def _approved(s: Table, seat: int, made: str | Said) -> Flow[bool]:
         s.say("rejected", SEATS[seat], made)
         return False
     return True
-
-
-BOT = "bot"
-"""The order by which a match knows that a bot plays a seat."""

@@ -10,7 +10,7 @@ from tabletop_tui.engine.state import seal, unseal
 
 from ..content import HACAN, REINFORCEMENTS
 from ..setting import BOX_SEATS
-from ..state import DONE, HACAN_HAND, HAND, SEATS, SHIP, STEAL, SUPPLY, ZONES, Item, Play, Table
+from ..state import DONE, HACAN_HAND, HAND, SEATS, SHIP, STEAL, SUPPLY, Item, Play, Table
 from . import action, anytime, cards, fleet, incidents, moving, paying, windows
 
 FOUR, SIX = 4, 6
@@ -21,8 +21,8 @@ def set_up(s: Table) -> Flow[None]:
     """Ships are placed in secret and turned up together, then cards are dealt (MAG-SET-3 to -7)."""
     if s.seats > BOX_SEATS:
         s.say("beyond_box")
-    s.say("flagships", tuple(s.flagship(seat) for seat in range(s.seats)))
-    for player in s.players:
+    for seat, player in enumerate(s.players):
+        s.say("commands", SEATS[seat], s.flagship(seat))
         s.ships.draw(player.bay, SIX if s.setting.six else FOUR)
     yield from seal(s, list(range(s.seats)), "lay_out")
     for seat, laid in unseal(s).items():

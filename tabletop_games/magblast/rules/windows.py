@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 
 from tabletop_tui.engine.decision import Flow
 
-from ..content import BOMBER, EVASIVE, SQUADRON, FLUX as FLUX_CARD, content
+from ..content import BOMBER, EVASIVE, SQUADRON, content
+from ..content import FLUX as FLUX_CARD
 from ..state import CANCEL, EVADE, EVADE_FREE, FLUX, PASS, SEATS, SHIP, STEAL, Intercept, Item, Table
 from . import anytime, asked, cards, paying
 

@@ -1,0 +1,5 @@
+"""The bots of Mag.Blast: one that plays by its usual heuristics, and one that plays by chance."""
+
+from .policy import GamePolicy
+
+__all__ = ["GamePolicy"]
