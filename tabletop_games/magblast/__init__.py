@@ -104,7 +104,7 @@ class MagBlast(Game["Table"]):
 
     def bots(self) -> Mapping[str, Any]:
         """The bot that plays by the usual heuristics, and one that plays by chance, but loudly (MAG-SND-9)."""
-        return {"random": _random}
+        return {"random": _random, "standard": _standard}
 
     def summary(self, s: Table) -> Mapping[str, Any]:
         """What the records keep of a match."""
@@ -118,6 +118,13 @@ def _random(seed: int) -> Any:
     from .bot import GamePolicy
 
     return GamePolicy(seed)
+
+
+def _standard(seed: int) -> Any:
+    """The standard bot, imported when one sits down."""
+    from .bot import StandardPolicy
+
+    return StandardPolicy(seed)
 
 
 GAME = MagBlast()

@@ -18,11 +18,16 @@ GAMES: dict[str, Game[Any]] = {entry.id: entry.load() for entry in entries()[0]}
 EXEMPT: dict[tuple[str, str], Callable[[Any], bool]] = {
     # A player without a real choice is skipped there, which shows that there was none.
     ("legendary", "deal twin"): lambda options: options.handoff == "needed",
+    # Only who holds an answer is asked there; the option says so.
+    ("magblast", "deal twin"): lambda options: options.response_mode == "holders",
 }
 """Where a game's rules force an exception from a law: (game, law), and with which options."""
 
 ASKING: dict[str, dict[str, Any]] = {"legendary": {"handoff": "always"}}
 """The options under which a game asks everybody affected, so that no law is exempt."""
+
+SHORT: dict[str, dict[str, Any]] = {"magblast": {"round_limit": 50}}
+"""The options under which players who answer by chance come to an end before long."""
 
 
 def exempt(case: Case, law: str) -> bool:
@@ -35,7 +40,7 @@ def usual_cases() -> list[Case]:
     cases = []
     for game in GAMES.values():
         for seats in sorted({game.seats[0], game.seats[min(1, len(game.seats) - 1)], game.seats[-1]}):
-            cases.append(Case(f"{game.id}-{seats}", game, game.options_model()(), seats))
+            cases.append(Case(f"{game.id}-{seats}", game, game.options_model()(**SHORT.get(game.id, {})), seats))
             if game.id in ASKING:
                 options = game.options_model()(**ASKING[game.id])
                 cases.append(Case(f"{game.id}-{seats}-asking", game, options, seats))
@@ -44,6 +49,7 @@ def usual_cases() -> list[Case]:
 
 def random_cases(game: Game[Any], seed: int, **fixed: Any) -> Iterator[Case]:
     """The game with random options and numbers of seats that fit together, one after the other, without end."""
+    fixed = SHORT.get(game.id, {}) | fixed
     fields, rng = [field for field in fields_of(game) if field.name not in fixed], Rng(seed)
     while True:
         seats = rng.choice(game.seats)

@@ -1,5 +1,5 @@
 """The bots of Mag.Blast: one that plays by its usual heuristics, and one that plays by chance."""
 
-from .policy import GamePolicy
+from .policy import GamePolicy, StandardPolicy
 
-__all__ = ["GamePolicy"]
+__all__ = ["GamePolicy", "StandardPolicy"]

@@ -82,9 +82,9 @@ def could_respond(s: Table, seat: int, item: Item) -> bool:
         return True
     if seat != item.target:
         return False
-    if item.attack or item.card.type == DIRECT_HIT:
-        if could_hold(s, seat, EVASIVE) or (s.is_of(seat, YSSARIL) and s.players[seat].uses):
-            return True
+    evades = could_hold(s, seat, EVASIVE) or (s.is_of(seat, YSSARIL) and s.players[seat].uses > 0)
+    if evades and (item.attack or item.card.type == DIRECT_HIT):
+        return True
     if item.attack:
         if s.is_of(seat, JOL_NAR) and s.players[seat].hand.cards:
             return True

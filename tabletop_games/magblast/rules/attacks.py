@@ -7,11 +7,14 @@ from tabletop_tui.engine.decision import Flow, choose
 from ..content import BOMBER, EMP, SQUADRON, Kind, content
 from ..state import SEATS, ZONES, At, AtZone, Fire, Item, Launch, Table
 from . import anytime, cards, fleet, reach, sounds, windows
+from .declaring import UNSEEN
 
 
 def fire(s: Table, wish: Fire) -> Flow[None]:
     """A ship fires; it is a miss where it has no sound or is stopped (MAG-FIRE-7, -8)."""
-    target = yield from choose(s.active, "target", reach.shot_targets(s, s.active, wish.ship), source=wish.blast)
+    target = yield from choose(
+        s.active, "target", reach.shot_targets(s, s.active, wish.ship), source=wish.blast, **UNSEEN
+    )
     s.last_hit = None
     s.fired[wish.ship.id] = s.fired.get(wish.ship.id, 0) + 1
     yield from shoot(s, wish.ship, wish.blast, target)
@@ -65,7 +68,7 @@ def launch(s: Table, wish: Launch) -> Flow[None]:
     seat, squadron = s.active, wish.squadron
     zone = ZONES.index(wish.zone) if wish.zone else -1
     targets = reach.strike_targets(s, seat, squadron, zone)
-    target = yield from choose(seat, "target", targets, source=squadron)
+    target = yield from choose(seat, "target", targets, source=squadron, **UNSEEN)
     s.last_hit = None
     owner, host = target.player.index, target.target.id
     cards.spend(s, seat, squadron, s.stack)

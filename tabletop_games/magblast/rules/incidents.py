@@ -10,6 +10,7 @@ from tabletop_tui.engine.decision import Flow, choose
 from ..content import ASTEROIDS, BLAST, MINEFIELD, SPACEDOCK, STRATEGIC, UPGRADE, Kind
 from ..state import SEATS, At, Item, Table, fleet_host
 from . import anytime, cards, fleet, reach, windows
+from .declaring import UNSEEN
 
 FOUR = 4
 """So many cards Strategic Allocation draws."""
@@ -48,7 +49,7 @@ def play(s: Table, kind: Kind) -> Flow[None]:
 
 def _upgrade(s: Table, kind: Kind) -> Flow[None]:
     seat = s.active
-    ship = yield from choose(seat, "equip", wearers(s, seat, kind), source=kind)
+    ship = yield from choose(seat, "equip", wearers(s, seat, kind), source=kind, **UNSEEN)
     s.last_hit = None
     card = cards.spend(s, seat, kind, s.stack)
     s.say("plays_at", SEATS[seat], kind, At(SEATS[seat], ship))
@@ -60,7 +61,7 @@ def _upgrade(s: Table, kind: Kind) -> Flow[None]:
 def _on_fleet(s: Table, kind: Kind, ask: str, seats: list[int]) -> Flow[None]:
     """A card that stays on a fleet (MAG-MINE-1, MAG-AST-1)."""
     seat = s.active
-    picked = yield from choose(seat, ask, [SEATS[other] for other in seats], source=kind)
+    picked = yield from choose(seat, ask, [SEATS[other] for other in seats], source=kind, **UNSEEN)
     s.last_hit = None
     card = cards.spend(s, seat, kind, s.stack)
     s.say("plays_on", SEATS[seat], kind, picked)
@@ -80,12 +81,12 @@ def _asteroids(s: Table, kind: Kind) -> Flow[None]:
 def _spacedock(s: Table, kind: Kind) -> Flow[None]:
     """All markers of a ship, or one that is chosen with it (MAG-DOCK-1)."""
     seat = s.active
-    target = yield from choose(seat, "repair", reach.damaged(s), source=kind)
+    target = yield from choose(seat, "repair", reach.damaged(s), source=kind, **UNSEEN)
     ship = target.target
     marker = None
     if s.setting.one_marker:
         on_it = sorted(set(cards.markers(s, ship.id)), key=lambda blast: blast.id)
-        marker = yield from choose(seat, "marker", on_it, source=ship)
+        marker = yield from choose(seat, "marker", on_it, source=ship, **UNSEEN)
     s.last_hit = None
     cards.spend(s, seat, kind, s.stack)
     s.say("plays_at", SEATS[seat], kind, target)
