@@ -74,7 +74,7 @@ def _attack(s: Table, seat: int, decision: Decision, launches: list[Launch]) -> 
     shot, strike = aiming.best_shot(s, seat, shots), aiming.best_launch(s, seat, launches)
     if strike is not None and (shot is None or strike[0] > shot[0]):
         return Advice(strike[1], "finish")
-    if shot is not None and shot[0] > 0:
+    if shot is not None:
         reason = "kill_flagship" if shot[0] > aiming.VICTORY / 2 else "shot"
         return Advice(shot[1], reason)
     return None
@@ -88,12 +88,13 @@ def _late(s: Table, seat: int, plays: list[Play]) -> Advice | None:
             return Advice(play, "mine")
         if kind == SPACEDOCK and _best_repair(s, seat) is not None:
             return Advice(play, "repair")
-        if kind == ASTEROIDS and _in_danger(s, seat):
+        if kind == ASTEROIDS and in_danger(s, seat):
             return Advice(play, "shelter")
     return None
 
 
-def _in_danger(s: Table, seat: int) -> bool:
+def in_danger(s: Table, seat: int) -> bool:
+    """Whether Asteroids would help a fleet."""
     hurt = s.damage.get(s.flagship(seat).id, 0) >= WOUNDED
     return bool(strength.open_zones(s, seat) or hurt) and not reach.in_asteroids(s, seat)
 

@@ -8,7 +8,7 @@ from ..state import At, AtZone, Fire, Launch, Table
 from . import strength
 
 VICTORY = 1000.0
-FLAGSHIP, DYING = 4.0, 8.0
+FLAGSHIP, DYING = 8.0, 16.0
 """What a point of damage on a flagship is worth, and on one that is nearly lost."""
 NEARLY = 4
 OPENING = 9.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from tabletop_tui.engine.decision import Decision
 
 from ..content import (
@@ -21,7 +20,7 @@ from ..content import (
 from ..rules import fleet, incidents, paying, reach
 from ..state import DONE, FULL, SHIP, STEAL, SUPPLY, ZONES, Move, Play, Table
 from . import strength
-from .acting import best_wearer
+from .acting import best_wearer, in_danger
 from .advice import Advice
 
 RESERVE = 2
@@ -56,27 +55,30 @@ def discard(s: Table, decision: Decision) -> Advice:
 
 def keepers(s: Table, seat: int, kinds: list[Kind]) -> list[Kind]:
     """The cards worth keeping, of those in a hand."""
-    ships = s.fleet(seat)
     mined = reach.mined(s, seat)
-    blasts = sorted(strength.blasts(kinds), key=lambda kind: -kind.damage)
-    kept = [] if mined else _fireable(s, [card.kind for card in ships], blasts)
-    direct = [kind for kind in kinds if kind.type == DIRECT_HIT]
-    if kept:
-        kept += direct[:1]
-    if direct and kept:
-        kept += [kind for kind in kinds if kind.family == CRITICAL][:1]
-    if fleet.has_carrier(s, seat) and not mined:
-        kept += [kind for kind in kinds if kind.family == SQUADRON]
-    kept += [kind for kind in kinds if kind.type in (EVASIVE, FLUX)][:RESERVE]
+    heaviest = sorted(strength.blasts(kinds), key=lambda kind: -kind.damage)
+    kept = [] if mined else _fireable(s, [card.kind for card in s.fleet(seat)], heaviest)
     kept += [kind for kind in kinds if _useful(s, seat, kind)]
+    kept += _reserve(s, seat, kinds, bool(kept) and not mined)
     if _wants_ship(s, seat):
         kept += _payment(kinds, kept)
     return kept
 
 
+def _reserve(s: Table, seat: int, kinds: list[Kind], fires: bool) -> list[Kind]:
+    """Cards that wait for their moment: a hand full of these is worth nothing."""
+    direct = [kind for kind in kinds if kind.type == DIRECT_HIT] if fires else []
+    critical = [kind for kind in kinds if kind.family == CRITICAL] if direct else []
+    squadrons = [kind for kind in kinds if kind.family == SQUADRON] if fleet.has_carrier(s, seat) else []
+    answers = [kind for kind in kinds if kind.type in (EVASIVE, FLUX)]
+    return [*direct[:1], *critical[:1], *[*squadrons[:1], *answers][:RESERVE]]
+
+
 def _fireable(s: Table, ships: list[Kind], blasts: list[Kind]) -> list[Kind]:
     """The blasts that a fleet can fire in one turn, the heaviest first."""
-    shots = [ship for ship in sorted(ships, key=lambda ship: len(s.weapons(ship))) for _ in range(fleet.capacity(s, ship))]
+    shots = [
+        ship for ship in sorted(ships, key=lambda ship: len(s.weapons(ship))) for _ in range(fleet.capacity(s, ship))
+    ]
     found = []
     for blast in blasts:
         able = next((ship for ship in shots if blast.type in s.weapons(ship)), None)
@@ -95,7 +97,7 @@ def _useful(s: Table, seat: int, kind: Kind) -> bool:
         return bool(incidents.minable(s, seat))
     if kind.type == SPACEDOCK:
         return any(at.player.index == seat for at in reach.damaged(s))
-    return kind.type in ("strategic_allocation", "asteroids")
+    return kind.type == "strategic_allocation" or (kind.type == "asteroids" and in_danger(s, seat))
 
 
 def _payment(kinds: list[Kind], kept: list[Kind]) -> list[Kind]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop_tui.engine.decision import Decision
 
-from ..content import BOMBER, BRIDGE_HIT, CATASTROPHIC, DIRECT_HIT, EVASIVE, FLUX as FLUX_CARD, Kind
+from ..content import BOMBER, BRIDGE_HIT, CATASTROPHIC, DIRECT_HIT, EVASIVE, Kind
+from ..content import FLUX as FLUX_CARD
 from ..rules import reach
 from ..state import CANCEL, EVADE, EVADE_FREE, FLUX, PASS, SHIP, STEAL, At, Intercept, Table
 from . import strength
