@@ -20,7 +20,7 @@ from ..content import (
     Kind,
 )
 from ..rules import cards, follow, reach
-from ..state import BOARD, END, NONE, SHIP, Again, At, Fire, Launch, Play, Shift, Table
+from ..state import BOARD, END, NONE, SEATS, SHIP, Again, At, Fire, Launch, Play, Shift, Table
 from . import aiming, strength
 from .advice import Advice
 
@@ -131,7 +131,7 @@ def _follow_value(s: Table, option: Any) -> float:
 def _value_on(s: Table, option: Any, owner: int, kind: Kind) -> float:
     flagship = s.where[kind.id][1] < 0
     if isinstance(option, Again):
-        return aiming.target_value(s, s.active, option.blast, At(_seat(owner), kind))
+        return aiming.target_value(s, s.active, option.blast, At(SEATS[owner], kind))
     if option == BOARD or (isinstance(option, Play) and option.card.type == BOARDING):
         return 2 * strength.worth(s, kind) - 2
     if isinstance(option, Play) and option.card.type == CATASTROPHIC:
@@ -139,12 +139,6 @@ def _value_on(s: Table, option: Any, owner: int, kind: Kind) -> float:
     if isinstance(option, Play):
         return 2.5 * len(s.players[owner].hand.cards)
     return 0.5
-
-
-def _seat(index: int) -> Any:
-    from ..state import SEATS
-
-    return SEATS[index]
 
 
 def _worth_following(s: Table, seat: int) -> bool:
@@ -176,7 +170,7 @@ def _hit_now(s: Table) -> tuple[int, Kind] | None:
 
 def best_wearer(s: Table, seat: int, card: Kind) -> Kind | None:
     """The ship that gets most out of an upgrade, or None."""
-    able = [one.kind for one in s.fleet(seat) if card.type not in s.upgrades.get(one.kind.id, ())]
+    able: list[Kind] = [one.kind for one in s.fleet(seat) if card.type not in s.upgrades.get(one.kind.id, ())]
     if card.type == TURRET:
         weak = [kind for kind in able if s.where[kind.id][1] == _weakest_zone(s, seat)]
         able = weak or able
@@ -233,7 +227,7 @@ def _best_shift(s: Table, seat: int, ship: Kind) -> At | None:
     """An opponent's ship that the damage of an own ship would destroy: the most valuable one."""
     damage = sum(kind.damage for kind in cards.markers(s, ship.id))
     others = [
-        At(_seat(other), card.kind)
+        At(SEATS[other], card.kind)
         for other in s.living()
         if other != seat
         for card in s.fleet(other)
