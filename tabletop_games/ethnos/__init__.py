@@ -48,10 +48,10 @@ class Ethnos(Game["Table"]):
         return flow
 
     def facts(self, s: Table, seat: int | None) -> Mapping[str, Any]:
-        """Everything beside the zones; all of it is public."""
+        """Everything beside the zones."""
         from .facts import facts
 
-        return facts(s)
+        return facts(s, seat)
 
     def redeal_sort(self, card: Card) -> str:
         """No Dragon is ever in a hand, and all see how many are left in the bottom part."""

@@ -68,7 +68,7 @@ class Tribe(NamedTuple):
     name: Mapping[str, str]
     one: Mapping[str, str]
     letter: str
-    count: int
+    cards: int
     text: Mapping[str, str]
 
 
@@ -76,7 +76,7 @@ class Token(NamedTuple):
     """A glory token: so many of its value, of which so many are left out with few players."""
 
     value: int
-    count: int
+    copies: int
     four_plus: int
 
 
@@ -166,14 +166,12 @@ def _kinds(kingdoms: tuple[Kingdom, ...], tribes: Mapping[str, Tribe], dragon: M
                 "en": f"{kingdom.colour_name['en']} {tribe.one['en']}",
                 "zh_Hant": f"{kingdom.colour_name['zh_Hant']}{tribe.one['zh_Hant']}",
             }
-            copies = tribe.count // KINGDOMS
+            copies = tribe.cards // KINGDOMS
             found.append(
-                Kind(
-                    f"{tribe.id}_{kingdom.colour}", len(found), ALLY, tribe.id, kingdom.number, False, copies, name
-                )
+                Kind(f"{tribe.id}_{kingdom.colour}", len(found), ALLY, tribe.id, kingdom.number, False, copies, name)
             )
     bones = tribes[SKELETONS]
-    found.append(Kind(SKELETONS, len(found), ALLY, SKELETONS, NOWHERE, True, bones.count, bones.one))
+    found.append(Kind(SKELETONS, len(found), ALLY, SKELETONS, NOWHERE, True, bones.cards, bones.one))
     found.append(Kind(DRAGON, len(found), DRAGON, "", NOWHERE, False, dragon["count"], dragon["name"]))
     for tribe in tribes.values():
         found.append(Kind(f"setup_{tribe.id}", len(found), SETUP, tribe.id, NOWHERE, False, 1, tribe.name))

@@ -1,4 +1,4 @@
-"""What lies in no zone; all of it is public."""
+"""What lies in no zone."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from .content import DRAGON, GIANTS, KINGDOMS, MERFOLK, ORCS, TROLLS, content
 from .state import GLORY, NOBODY, ORC_SPACE, SEATS, SUPPLY, TRACK, Player, Table
 
 
-def facts(s: Table) -> Mapping[str, Any]:
+def facts(s: Table, seat: int | None) -> Mapping[str, Any]:
     """Everything beside the zones, in a fixed order; material of tribes that are not in play is left out (ETH-SETUP-9).
 
-    tokens, markers: by kingdom, the latter by seat. bands: by seat, as (leader, size, Skeletons).
+    tokens, markers: by kingdom, the latter by seat. bands: by seat, as (leader, size, Skeletons). chosen: for whoever
+    plays a band, its cards until the leader is chosen; all else is public.
     """
     kingdoms = content().kingdoms
     found: dict[str, Any] = {
@@ -51,6 +52,8 @@ def facts(s: Table) -> Mapping[str, Any]:
         found["trolls"] = tuple(player.trolls for player in s.players)
         found["troll_supply"] = s.troll_supply
         found["troll_single"] = s.setting.troll_single
+    if s.chosen and seat == s.active:
+        found["chosen"] = s.chosen
     found["drawer"] = SEATS[s.drawer] if s.drawer != NOBODY else None
     found["tallies"] = tuple(s.tallies)
     return found

@@ -28,11 +28,12 @@ def biggest(view: View, leader: Kind) -> Prospect:
     return _prospect(view, leader, most, wild, len(hand) - most - wild)
 
 
-def laid(view: View, leader: Kind) -> Prospect:
-    """The band that lies on the table already, under a leader."""
-    band = view.zone("playing").known
+def chosen(view: View, leader: Kind) -> Prospect:
+    """The band that is chosen already, under a leader."""
+    band = view.facts["chosen"]
     wild = sum(kind.wild for kind in band)
-    return _prospect(view, leader, len(band) - wild, wild, view.zone("hand", view.seat).count or 0)
+    left = len(view.zone("hand", view.seat).known) - len(band)
+    return _prospect(view, leader, len(band) - wild, wild, left)
 
 
 def _prospect(view: View, leader: Kind, allies: int, wild: int, left: int) -> Prospect:

@@ -7,7 +7,7 @@ from typing import Any
 from tabletop_tui.engine.decision import Decision, Refusal
 from tabletop_tui.engine.visibility import View
 
-from .content import SETUP, Kingdom, Kind, content
+from .content import SETUP, Kind, Kingdom, content
 from .prospects import in_the_way
 
 NOT_NOW = {

@@ -47,7 +47,6 @@ def start(options: Options, seats: int, rng: Rng) -> Table:
         bottom=Pile(Zone("bottom", Sees.NOBODY, pool=POOL), ledger),
         market=Pile(Zone("market", ordered=False), ledger),
         dragons=Pile(Zone("dragons"), ledger, dragons),
-        playing=Pile(Zone("playing", ordered=False, transient=True), ledger),
         discards=Pile(Zone("discards", Sees.NOBODY, ordered=False, pool=POOL), ledger),
         tribe_cards=Pile(Zone("tribe_cards"), ledger),
         box=Pile(Zone("box", ordered=False), ledger, rest),
@@ -72,12 +71,10 @@ def deal_tokens(used: Setting, glory_set: str, rng: Rng) -> tuple[tuple[int, ...
     values = [
         token.value
         for token in content().tokens[glory_set]
-        for _ in range(token.count - (token.four_plus if fewer else 0))
+        for _ in range(token.copies - (token.four_plus if fewer else 0))
     ]
     rng.shuffle(values)
-    return tuple(
-        tuple(sorted(values[number * used.spaces : (number + 1) * used.spaces])) for number in range(KINGDOMS)
-    )
+    return tuple(tuple(sorted(values[number * used.spaces : (number + 1) * used.spaces])) for number in range(KINGDOMS))
 
 
 def lay_out(s: Table, chosen: Iterable[Kind]) -> None:

@@ -87,8 +87,6 @@ class Table(State):
     market: Pile
     dragons: Pile
     """The Dragons drawn in this age; between the ages all of them."""
-    playing: Pile
-    """A band whose leader is being chosen."""
     discards: Pile
     """The hands that were discarded at the end of the age, face down."""
     tribe_cards: Pile
@@ -111,6 +109,8 @@ class Table(State):
     first: int = 0
     """Who began this age, or begins the first one."""
     active: int = 0
+    chosen: tuple[Kind, ...] = ()
+    """The band that the active player has chosen and not laid down yet, since its leader is being chosen; secret."""
     drawer: int = NOBODY
     """Who drew the third Dragon of the last age."""
     tallies: list[tuple[tuple[int, ...], ...]] = field(default_factory=list)

@@ -8,8 +8,8 @@ from tabletop_tui.engine.decision import Flow
 
 from ..state import Table
 from .ages import begin, choose_tribes
-from .scoring import score_age
 from .orcs import trade_in
+from .scoring import score_age
 from .turns import turn
 
 STEPS: Mapping[str, Callable[[Table], Flow[None]]] = {

@@ -7,6 +7,7 @@ from tabletop_tui.engine.decision import TABLE, Flow, choose_some
 from ..content import ALLY, TROLLS, content
 from ..setup import lay_out, setup_cards
 from ..state import NOBODY, SEATS, Table
+from .turns import kinds_of
 
 START_HAND = 1
 
@@ -35,7 +36,7 @@ def begin(s: Table) -> Flow[None]:
             s.tell(seat, "dealt", SEATS[seat], hand.cards[-1].kind, others=())
     s.bottom.draw(s.market, content().market_each * s.seats)
     if s.emit is not None:
-        s.say("market", tuple(sorted((card.kind for card in s.market.cards), key=_rank)))
+        s.say("market", kinds_of(s.market.cards))
     s.bottom.draw(s.deck, len(s.bottom.cards) // 2)
     s.dragons.move_all(s.bottom)
     s.bottom.shuffle(s.rng)
@@ -68,8 +69,3 @@ def first_player(s: Table) -> int:
         most = max(sum(s.players[seat].trolls) for seat in tied)
         tied = [seat for seat in tied if sum(s.players[seat].trolls) == most]
     return tied[0]
-
-
-def _rank(kind: object) -> int:
-    rank: int = kind.rank  # type: ignore[attr-defined]
-    return rank

@@ -29,13 +29,10 @@ def fits(partial: tuple[Any, ...], kind: Kind) -> bool:
 
 def led(partial: tuple[Any, ...]) -> bool:
     """Whether somebody in it can lead (ETH-SKE-2)."""
-    for kind in partial:
-        if not kind.wild:
-            return True
-    return False
+    return any([not kind.wild for kind in partial])
 
 
-def _choice(s: Table, seat: int, hand: Pile) -> Decision:
+def _choice(seat: int, hand: Pile) -> Decision:
     """Which cards are played: a set of the hand that fits together and has somebody to lead it."""
     numbers: dict[int, int] = {}
     for card in hand.cards:
@@ -69,22 +66,27 @@ def play(s: Table, seat: int) -> Flow[None]:
 
 def _lay(s: Table, seat: int) -> Flow[tuple[Kind, int]]:
     """Lay a band before oneself, its leader on top; gives the leader and the size (ETH-BAND-1 to -5)."""
-    player = s.players[seat]
-    band = yield _choice(s, seat, player.hand)
-    for kind in band:
-        player.hand.move(player.hand.find(kind), s.playing)
-    leaders = [kind for kind in turns.distinct(s.playing.cards) if not kind.wild]
-    leader = leaders[0]
-    if len(leaders) > 1:
-        leader = yield Decision(seat, "lead", leaders, private=True, open=True)
-    top = s.playing.find(leader)
-    for card in [card for card in s.playing.cards if card is not top]:
-        s.playing.move(card, player.bands)
-    s.playing.move(top, player.bands)
-    player.played.append(Band(leader, len(band), sum([kind.wild for kind in band])))
+    hand, bands = s.players[seat].hand, s.players[seat].bands
+    s.chosen = yield _choice(seat, hand)
+    leader = _leaders(s.chosen)[0]
+    if len(_leaders(s.chosen)) > 1:
+        leader = yield Decision(seat, "lead", _leaders(s.chosen), private=True, open=True, args={"band": s.chosen})
+    order = [*s.chosen]
+    order.remove(leader)
+    order.append(leader)
+    s.chosen = ()
+    for kind in order:
+        hand.move(hand.find(kind), bands)
+    laid = [card.kind for card in bands.cards[-len(order) :]]
+    s.players[seat].played.append(Band(laid[-1], len(laid), sum([kind.wild for kind in laid])))
     if s.emit is not None:
-        s.say("band", SEATS[seat], leader, len(band), band)
-    return leader, len(band)
+        s.say("band", SEATS[seat], laid[-1], len(laid), tuple(sorted(laid, key=turns.rank_of)))
+    return laid[-1], len(laid)
+
+
+def _leaders(band: tuple[Kind, ...]) -> list[Kind]:
+    """Who of a band can lead it (ETH-BAND-3, ETH-SKE-2)."""
+    return list(dict.fromkeys([kind for kind in band if not kind.wild]))
 
 
 def _keeping(seat: int, hand: Pile, size: int) -> Decision:
@@ -99,14 +101,14 @@ def _keep(s: Table, seat: int, size: int) -> Flow[None]:
     """Keep up to as many cards as the band has; the rest goes to the market (ETH-ELF-1, -2)."""
     hand = s.players[seat].hand
     kept = list((yield _keeping(seat, hand, size)))
-    number, thrown = len(kept), []
+    number, kinds = len(kept), []
     for kind in turns.kinds_of(hand.cards):
         if kind in kept:
             kept.remove(kind)
         else:
-            thrown.append(kind)
-    for kind in thrown:
+            kinds.append(kind)
+    for kind in kinds:
         hand.move(hand.find(kind), s.market)
-    if thrown:
-        s.say("discards", SEATS[seat], tuple(thrown))
+    if kinds:
+        s.say("discards", SEATS[seat], tuple([card.kind for card in s.market.cards[-len(kinds) :]]))
     s.say("keeps", SEATS[seat], number)

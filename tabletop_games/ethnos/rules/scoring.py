@@ -34,8 +34,9 @@ def score_age(s: Table) -> Flow[None]:
 def _pay(s: Table, what: str, source: int, gained: Mapping[int, int], *about: Any) -> None:
     for seat, glory in gained.items():
         s.players[seat].earned[source] += glory
-    if s.emit is not None and gained:
-        s.say(what, tuple([Share(SEATS[seat], glory) for seat, glory in gained.items()]), *about)
+    paid = tuple([Share(SEATS[seat], glory) for seat, glory in gained.items() if glory])
+    if paid:
+        s.say(what, paid, *about)
 
 
 def troll_strength(s: Table, seat: int) -> tuple[int, int]:
@@ -77,7 +78,9 @@ def band_glory(band: Band) -> int:
 def bands_glory(s: Table) -> dict[int, int]:
     """What each player's bands score together."""
     return {
-        seat: sum([band_glory(band) for band in player.played]) for seat, player in enumerate(s.players) if player.played
+        seat: sum([band_glory(band) for band in player.played])
+        for seat, player in enumerate(s.players)
+        if player.played
     }
 
 

@@ -62,16 +62,19 @@ def distinct(cards: list[Card]) -> list[Any]:
 
 def kinds_of(cards: list[Card]) -> tuple[Any, ...]:
     """The kind of each card, in the order of the box."""
-    return tuple(sorted([card.kind for card in cards], key=lambda kind: kind.rank))
+    return tuple(sorted([card.kind for card in cards], key=rank_of))
+
+
+def rank_of(kind: Kind) -> int:
+    """The place of a kind in every list."""
+    return kind.rank
 
 
 def _recruit(s: Table, seat: int, kind: Kind) -> None:
     """Take a card of a kind from the market; nothing replaces it (ETH-REC-1, -2)."""
-    for card in s.market.cards:
-        if card.kind.rank == kind.rank:
-            s.market.move(card, s.players[seat].hand)
-            break
-    s.say("takes", SEATS[seat], kind)
+    card = next(card for card in s.market.cards if card.kind.rank == kind.rank)
+    s.market.move(card, s.players[seat].hand)
+    s.say("takes", SEATS[seat], card.kind)
 
 
 def draw(s: Table, seat: int, number: int) -> bool:

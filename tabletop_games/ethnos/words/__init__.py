@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_tui.words.language import LANGUAGES
 from tabletop_tui.words.lexicon import Lexicon
 
-from ..content import ALLY, DRAGON, Kingdom, Kind, content, dragon_text
+from ..content import ALLY, DRAGON, Kind, Kingdom, content, dragon_text
 from ..state import Held, Share
 from . import asides, table
 

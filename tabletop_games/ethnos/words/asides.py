@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .. import prospects
-from ..content import CENTAURS, ELVES, GIANTS, MERFOLK, ORCS, TROLLS, WINGFOLK, WIZARDS, Kingdom, Kind, content
+from ..content import CENTAURS, ELVES, GIANTS, MERFOLK, ORCS, TROLLS, WINGFOLK, WIZARDS, Kind, Kingdom, content
 
 if TYPE_CHECKING:
     from tabletop_tui.engine.visibility import View
@@ -39,12 +39,12 @@ def _kingdom(lexicon: Lexicon, view: View, kingdom: Kingdom, lang: str) -> str:
     return lexicon.text("aside.kingdom", lang, kingdom.colour_name[lang], held[view.seat or 0], max(held), tokens)
 
 
-def _leading(lexicon: Lexicon, view: View, leader: Kind, lang: str, laid: bool) -> list[str]:
-    """What a band under a leader does: the one on the table, or the biggest that the hand gives."""
+def _leading(lexicon: Lexicon, view: View, leader: Kind, lang: str, chosen: bool) -> list[str]:
+    """What a band under a leader does: the one that is chosen, or the biggest that the hand gives."""
     if leader.wild:
         return [lexicon.text("aside.skeleton", lang)]
-    found = prospects.laid(view, leader) if laid else prospects.biggest(view, leader)
-    notes = [] if laid else [lexicon.text("aside.leads", lang, found.size)]
+    found = prospects.chosen(view, leader) if chosen else prospects.biggest(view, leader)
+    notes = [] if chosen else [lexicon.text("aside.leads", lang, found.size)]
     notes.append(_marker(lexicon, view, leader, found, lang))
     notes.append(lexicon.text("aside.scores", lang, found.glory))
     ability = _ability(lexicon, view, leader, found, lang)
@@ -79,7 +79,8 @@ def _ability(lexicon: Lexicon, view: View, leader: Kind, found: prospects.Prospe
         return lexicon.text("aside.giant_token", lang)
     if tribe == MERFOLK:
         return lexicon.text("aside.swims", lang, min(facts["track"][seat] + found.size, content().track_end))
-    if tribe == ORCS and all(kingdom.number != leader.kingdom for kingdom in facts["orcs"][seat]):
+    spare = facts["supply"][seat] or not facts["limited"]
+    if tribe == ORCS and spare and all(kingdom.number != leader.kingdom for kingdom in facts["orcs"][seat]):
         return lexicon.text("aside.orc", lang, len(facts["orcs"][seat]) + 1)
     if tribe == TROLLS and (tokens := [token for token in facts["troll_supply"] if token <= found.size]):
         return lexicon.text("aside.troll", lang, max(tokens))

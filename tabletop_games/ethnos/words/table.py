@@ -43,7 +43,9 @@ def kingdom(narrator: Narrator, view: View, number: int) -> str:
 def score(narrator: Narrator, view: View) -> list[str]:
     """The glory of each player by where it comes from."""
     seen = view.facts
-    return [_say(narrator, "score", Seat(seat), seen["glory"][seat], *seen["earned"][seat]) for seat in range(view.seats)]
+    return [
+        _say(narrator, "score", Seat(seat), seen["glory"][seat], *seen["earned"][seat]) for seat in range(view.seats)
+    ]
 
 
 def tallies(narrator: Narrator, view: View) -> list[str]:
