@@ -20,6 +20,7 @@ GROUP = "tabletop_tui.games"
 PACKAGE = "tabletop-tui"
 OWN = {
     "avalon": "tabletop_games.avalon:GAME",
+    "ethnos": "tabletop_games.ethnos:GAME",
     "legendary": "tabletop_games.legendary:GAME",
     "magblast": "tabletop_games.magblast:GAME",
 }

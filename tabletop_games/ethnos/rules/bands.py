@@ -29,7 +29,7 @@ def fits(partial: tuple[Any, ...], kind: Kind) -> bool:
 
 def led(partial: tuple[Any, ...]) -> bool:
     """Whether somebody in it can lead (ETH-SKE-2)."""
-    return any([not kind.wild for kind in partial])
+    return any(not kind.wild for kind in partial)
 
 
 def _choice(seat: int, hand: Pile) -> Decision:
