@@ -11,7 +11,7 @@ from .content import SETUP, Kind, Kingdom, content
 from .prospects import in_the_way
 
 NOT_NOW = {
-    "deck": ("no_recruiting_now", "ETH-TURN-2"),
+    "draw": ("no_recruiting_now", "ETH-TURN-2"),
     "band": ("no_band_now", "ETH-TURN-2"),
     "yes": ("no_centaur_now", "ETH-CEN-1"),
     "no": ("no_centaur_now", "ETH-CEN-1"),
@@ -30,7 +30,7 @@ def why_not(view: View, decision: Decision, wish: Any) -> Refusal:
         return _card(view, decision, wish)
     if isinstance(wish, int):
         return _troll(view, decision, wish)
-    if decision.ask == "act" and wish == "deck":
+    if decision.ask == "act" and wish == "draw":
         return _hand_full()
     if decision.ask == "act" and wish == "band":
         return Refusal("nobody_leads", rule="ETH-TURN-4")

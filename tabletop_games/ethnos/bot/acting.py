@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ..content import Kind
-from ..rules.turns import BAND, DECK, HAND_LIMIT
+from ..rules.turns import BAND, DRAW, HAND_LIMIT
 from . import plans
 from .mind import Mind
 
@@ -44,16 +44,16 @@ def choose(mind: Mind, options: Sequence[Any]) -> Choice:
         return Choice(BAND, gain, plan, "band_saved")
     if gain - hazard * plan.value < max(LEAST_RATE, plan.rate):
         return Choice(BAND, gain, plan, "band_now")
-    return Choice(card, gain, plan, "draw" if card == DECK else "recruit")
+    return Choice(card, gain, plan, "draw" if card == DRAW else "recruit")
 
 
 def _card(mind: Mind, options: Sequence[Any], plan: plans.Plan | None) -> tuple[Any, float]:
     """The card that promises most, and how much."""
     value = plan.value if plan is not None else 0.0
-    best: tuple[Any, float] = (DECK, _deck_value(mind))
+    best: tuple[Any, float] = (DRAW, _deck_value(mind))
     wanted = _nearly_six(mind)
     for kind in options:
-        if kind not in (DECK, BAND):
+        if kind not in (DRAW, BAND):
             better = plans.with_card(mind, mind.hand, kind)
             gain = (better.value if better is not None else 0.0) - value
             if kind.tribe in wanted or kind.kingdom in wanted:

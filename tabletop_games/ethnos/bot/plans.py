@@ -61,7 +61,7 @@ class Plan(NamedTuple):
 
 def best(mind: Mind, hand: Sequence[Kind], deep: bool = True) -> Plan | None:
     """The most valuable band of a hand; None if there is none. deep: look at the band behind a Centaur."""
-    return _first(_plans(mind, hand, _groups(hand), deep))
+    return _first(_plans(mind, hand, groups(hand), deep))
 
 
 def with_card(mind: Mind, hand: Sequence[Kind], card: Kind) -> Plan | None:
@@ -81,7 +81,7 @@ def _first(plans: Iterable[Plan]) -> Plan | None:
     return max(plans, key=lambda plan: plan.value, default=None)
 
 
-def _groups(hand: Sequence[Kind]) -> list[list[Kind]]:
+def groups(hand: Sequence[Kind]) -> list[list[Kind]]:
     """All that share a colour, then all that share a tribe; single cards once."""
     by_colour: dict[int, list[Kind]] = {}
     by_tribe: dict[str, list[Kind]] = {}
@@ -95,15 +95,15 @@ def _groups(hand: Sequence[Kind]) -> list[list[Kind]]:
 def _groups_with(hand: Sequence[Kind], card: Kind) -> list[list[Kind]]:
     """The groups that a card is part of; for a Skeleton all of them."""
     if card.wild:
-        return _groups(hand)
+        return groups(hand)
     colour = [kind for kind in hand if kind.kingdom == card.kingdom]
     tribe = [kind for kind in hand if kind.tribe == card.tribe]
     return [colour, tribe] if len(tribe) > 1 else [colour]
 
 
-def _plans(mind: Mind, hand: Sequence[Kind], groups: Sequence[list[Kind]], deep: bool) -> Iterator[Plan]:
+def _plans(mind: Mind, hand: Sequence[Kind], among: Sequence[list[Kind]], deep: bool) -> Iterator[Plan]:
     bones = [kind for kind in hand if kind.wild]
-    for group in groups:
+    for group in among:
         for leader in dict.fromkeys(group):
             yield _plan(mind, leader, group, bones, hand, deep)
             if deep and leader.tribe == CENTAURS and len(group) > 1:

@@ -76,16 +76,12 @@ def _again(mind: Mind, options: Sequence[Any]) -> Any:
 
 
 def _keep(mind: Mind, options: Sequence[Any]) -> Any:
-    """Skeletons, then the best band that is left, then whatever else may stay."""
-    decision_limit = mind.player.played[-1].size
-    plan = plans.best(mind, mind.hand)
-    order = [kind for kind in mind.hand if kind.wild]
-    rest = [kind for kind in mind.hand if not kind.wild]
-    for kind in plan.cards if plan is not None else ():
-        if not kind.wild:
-            order.append(kind)
-            rest.remove(kind)
-    return tuple((order + rest)[:decision_limit])
+    """Skeletons, then the biggest group that is left, then whatever else may stay."""
+    most = mind.player.played[-1].size
+    group = max(plans.groups(mind.hand), key=len, default=[])
+    bones = [kind for kind in mind.hand if kind.wild]
+    rest = [kind for kind in mind.hand if not kind.wild and kind not in group]
+    return tuple([*bones, *group, *rest][:most])
 
 
 def _place(mind: Mind, options: Sequence[Any]) -> Any:

@@ -11,7 +11,7 @@ from ..content import DRAGON, Kind, content
 from ..state import SEATS, Table
 from . import bands
 
-DECK, BAND = "deck", "band"
+DRAW, BAND = "draw", "band"
 LAST_DRAGON = 3
 HAND_LIMIT = content().hand_limit
 
@@ -31,7 +31,7 @@ def turn(s: Table) -> Flow[None]:
         act = yield Decision(seat, "act", options, private=True, open=True)
         if act == BAND:
             yield from bands.play(s, seat)
-        elif act == DECK:
+        elif act == DRAW:
             twice = s.setting.draw_two and not s.market.cards
             if draw(s, seat, 1) and twice and len(player.hand.cards) < HAND_LIMIT:
                 draw(s, seat, 1)
@@ -46,7 +46,7 @@ def _acts(s: Table, hand: list[Card]) -> list[Any]:
     options: list[Any] = []
     if len(hand) < HAND_LIMIT:
         options = distinct(s.market.cards)
-        options.append(DECK)
+        options.append(DRAW)
     for card in hand:
         if not card.kind.wild:
             options.append(BAND)
