@@ -50,7 +50,7 @@ def discard(s: Table, decision: Decision) -> Advice:
             left.remove(kind)
         else:
             thrown.append(kind)
-    return Advice(tuple(thrown), "discard" if thrown else "keep")
+    return Advice(decision.accept(tuple(thrown)), "discard" if thrown else "keep")
 
 
 def keepers(s: Table, seat: int, kinds: list[Kind]) -> list[Kind]:

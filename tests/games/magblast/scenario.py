@@ -11,8 +11,9 @@ the end the game must be over, or the active player about to act (`leave_open` l
 **Setting up.** Seats count from 0. `seats=2`, `flagships=("hacan", ...)` (by default none whose ability matters in
 answers), `fleets={seat: {zone: [ships]}}` (zones that are not named are open), `hands={seat: [cards]}`, `on={"ship":
 [cards]}` (markers, upgrades; squadrons of the active seat), `fleet_cards={seat: [(card, owner, spent)]}`, `deck=[...]`,
-`ships=[...]` (these on top, the first one uppermost), `discard`, `scrap`, `phase="action"`, `active=0`, `uses={seat: n}`,
-`turns=1` (that everybody has begun). Any other keyword is an option of the game (see `QUIET`); `scope="all"` is `response_scope`.
+`ships=[...]` (these on top, the first one uppermost), `discard`, `scrap`, `phase="action"`, `active=0`,
+`uses={seat: n}`, `in_round`, `turns=1` (that everybody has begun). Any other keyword is an option of the game (see
+`QUIET`); `scope="all"` is `response_scope`.
 
 **Playing.** `give(seat, *answers)`: answers in notation, several of a set with ", " between; fails if somebody else is
 asked. After every answer no card is lost and the invariants hold.
@@ -201,11 +202,11 @@ def arrange(
     active: int = 0,
     uses: Mapping[int, int] | None = None,
     turns: int = 1,
-    round: int = 1,
+    in_round: int = 1,
 ) -> None:
     """Bring a table that was just set up into the position that the module describes."""
     _flagships(s, (*flagships, *(one for one in CALM if one not in flagships))[: s.seats])
-    s.phase, s.active, s.round = phase, active, round
+    s.phase, s.active, s.round = phase, active, in_round
     for player in s.players:
         player.turns = turns
     for seat, zones in (fleets or {}).items():

@@ -49,9 +49,7 @@ def test_another_card_in_between_ends_the_last_hit(table: Arrange) -> None:
 @pytest.mark.rule("MAG-DH-1", "MAG-ANY-2")
 @pytest.mark.edge("magblast", 12)
 def test_an_ability_in_between_does_not(table: Arrange) -> None:
-    t = table(
-        flagships=("xxcha",), fleets={0: {"front": [CRUISER]}}, hands={0: ["beam", "beam"], 1: ["direct_hit"]}
-    )
+    t = table(flagships=("xxcha",), fleets={0: {"front": [CRUISER]}}, hands={0: ["beam", "beam"], 1: ["direct_hit"]})
     t.give(0, f"fire {CRUISER} beam", "steal")
     assert t.hand(0) == ["beam", "direct_hit"]
     t.give(0, "play direct_hit", "again beam")
@@ -69,9 +67,7 @@ def test_without_anything_to_follow_it_is_not_played(table: Arrange, more: list[
 @pytest.mark.rule("MAG-DH-4", "MAG-EV-1", "MAG-EV-2")
 @pytest.mark.edge("magblast", 9)
 def test_an_evaded_direct_hit_is_lost_and_the_damage_stays(table: Arrange) -> None:
-    t = table(
-        fleets={0: {"front": [CRUISER]}}, hands={0: ["beam", "beam", "direct_hit"], 1: ["evasive_action"]}
-    )
+    t = table(fleets={0: {"front": [CRUISER]}}, hands={0: ["beam", "beam", "direct_hit"], 1: ["evasive_action"]})
     t.give(0, f"fire {CRUISER} beam").give(1, "pass").give(0, "play direct_hit").give(1, "evade")
     assert t.flagship(1) == 3
     assert t.s.last_hit is None

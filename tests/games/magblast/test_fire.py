@@ -183,9 +183,7 @@ def test_the_pulse_does_nothing_to_an_empty_hand_or_to_one_who_is_out(table: Arr
 @pytest.mark.rule("MAG-ACT-3")
 @pytest.mark.edge("magblast", 50)
 def test_nobody_fires_at_nothing(table: Arrange) -> None:
-    t = table(
-        fleets={0: {"front": [CRUISER]}}, hands={0: ["beam"]}, fleet_cards={1: [("asteroids_a", 1, False)]}
-    )
+    t = table(fleets={0: {"front": [CRUISER]}}, hands={0: ["beam"]}, fleet_cards={1: [("asteroids_a", 1, False)]})
     assert t.options == ["end"]
 
 
