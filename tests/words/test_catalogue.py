@@ -1,6 +1,7 @@
 """The committed catalogue: complete, equal to its compiled form, with the same fields as the English sentences."""
 
 import io
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -16,6 +17,7 @@ PO = LOCALE / "zh_Hant" / "LC_MESSAGES" / f"{DOMAIN}.po"
 KEYWORDS = {**DEFAULT_KEYWORDS, "marked": None, "say": None}
 
 
+@cache
 def catalogue() -> Catalog:
     with PO.open("rb") as file:
         return read_po(file, locale="zh_Hant", domain=DOMAIN)
