@@ -79,6 +79,8 @@ def _fire(view: View, decision: Decision, wish: Fire) -> Refusal:
     if decision.ask != "act":
         return Refusal("no_action_now", rule="MAG-ACT-1")
     ship = _ship(view, wish.ship)
+    if wish.ship.sort != "ship" and wish.blast.sort == "ship":
+        return Refusal("ship_first", rule="MAG-FIRE-1", ship=wish.blast, card=wish.ship)
     if wish.blast.family != BLAST:
         return Refusal("no_blast", rule="MAG-FIRE-1", card=wish.blast)
     if not _held(view, wish.blast):

@@ -19,24 +19,34 @@ FLEET_ZONES = (*ZONES, "flagship", "attached")
 
 
 def look(narrator: Narrator, view: View) -> list[str]:
-    """The whole table, the viewer's own fleet and hand last."""
+    """The whole table ship by ship, the viewer's own fleet and hand last."""
     zones = [zone for zone in worth_showing(narrator, view.zones) if zone.name not in FLEET_ZONES]
-    lines = facts(narrator, view)
+    lines = _turn(narrator, view)
+    for fleet in _fleets(view):
+        lines += [*_fleet(narrator, view, fleet), *(f"  {line}" for line in _zones(narrator, view, fleet))]
     lines += [zone_line(narrator, zone) for zone in zones if zone.owner is None]
     lines += [zone_line(narrator, zone) for zone in zones if zone.owner is not None and zone.owner != view.seat]
     return lines + [zone_line(narrator, zone) for zone in zones if zone.owner is not None and zone.owner == view.seat]
 
 
 def facts(narrator: Narrator, view: View) -> list[str]:
-    """The turn, and every fleet, the viewer's own last."""
+    """The turn, and of every fleet what its ships do not show."""
+    return _turn(narrator, view) + [line for fleet in _fleets(view) for line in _fleet(narrator, view, fleet)]
+
+
+def _turn(narrator: Narrator, view: View) -> list[str]:
     seen = view.facts
     lines = [] if seen["phase"] == "setup" else [_say(narrator, "turn", seen["round"], seen["active"])]
     if seen["mined"]:
         lines.append(_say(narrator, "mined", seen["active"]))
     if seen["last_hit"]:
         lines.append(_say(narrator, "last_hit", *seen["last_hit"]))
-    fleets = sorted(seen["fleets"], key=lambda one: one.player.index == view.seat)
-    return [*lines, *(line for fleet in fleets for line in _fleet(narrator, view, fleet))]
+    return lines
+
+
+def _fleets(view: View) -> list[FleetView]:
+    """Every fleet, the viewer's own last."""
+    return sorted(view.facts["fleets"], key=lambda one: one.player.index == view.seat)
 
 
 def score(narrator: Narrator, view: View) -> list[str]:
@@ -109,25 +119,40 @@ def _ship(view: View, kind: Any) -> ShipView | None:
 
 
 def _fleet(narrator: Narrator, view: View, fleet: FleetView) -> list[str]:
+    """The flagship with its ability, open zones, and cards on the whole fleet."""
     if fleet.flagship is None:
         return [_say(narrator, "out", fleet.player)]
     left = fleet.armour - fleet.damage
     lines = [_say(narrator, "fleet", fleet.player, fleet.flagship, left, fleet.armour, fleet.hand)]
+    if view.facts["phase"] == "setup":
+        return lines
     if fleet.reached and view.seat is not None and view.seat == view.facts["active"].index:
         lines.append(_say(narrator, "reached"))
     if fleet.uses:
         lines.append(_say(narrator, "uses", fleet.uses))
     if view.facts["veto"]:
         lines.append(_say(narrator, "vetoes", fleet.vetoes))
+    gaps = [zone for zone in ZONES if all(ship.zone != zone for ship in fleet.ships)]
+    if gaps:
+        lines.append(_say(narrator, "gaps", tuple(gaps)))
     for card, owner, spent in fleet.effects:
         lines.append(_say(narrator, "effect_spent" if spent else "effect", card, owner))
-    if view.facts["phase"] == "setup":
-        return lines[:1]
+    return [lines[0], *(f"  {line}" for line in lines[1:])]
+
+
+def _zones(narrator: Narrator, view: View, fleet: FleetView) -> list[str]:
+    """The guarded zones with every ship in them."""
+    lines = []
     for zone in ZONES:
         ships = [_ship_line(narrator, ship) for ship in fleet.ships if ship.zone == zone]
-        listed = narrator.translator.listing(ships) if ships else _say(narrator, "open")
-        lines.append(_say(narrator, "zone", zone, listed))
-    return [lines[0], *(f"  {line}" for line in lines[1:])]
+        if ships:
+            lines.append(_say(narrator, "zone", zone, _row(narrator, ships)))
+    return lines
+
+
+def _row(narrator: Narrator, parts: list[str]) -> str:
+    """Parts one after the other, with commas only."""
+    return ("、" if narrator.lang == "zh_Hant" else ", ").join(parts)
 
 
 def _ship_line(narrator: Narrator, ship: ShipView) -> str:
@@ -143,7 +168,7 @@ def _ship_line(narrator: Narrator, ship: ShipView) -> str:
         notes.append(_say(narrator, "captured"))
     elif not ship.shots:
         notes.append(_say(narrator, "fired"))
-    return _say(narrator, "ship", ship.ship, narrator.translator.listing(notes))
+    return _say(narrator, "ship", ship.ship, _row(narrator, notes))
 
 
 def _say(narrator: Narrator, what: str, *values: Any) -> str:
