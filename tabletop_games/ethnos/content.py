@@ -163,7 +163,7 @@ def _kinds(kingdoms: tuple[Kingdom, ...], tribes: Mapping[str, Tribe], dragon: M
     for kingdom in kingdoms:
         for tribe in coloured:
             name = {
-                "en": f"{kingdom.colour_name['en']} {tribe.one['en']}",
+                "en": f"{kingdom.colour_name['en'].capitalize()} {tribe.one['en']}",
                 "zh_Hant": f"{kingdom.colour_name['zh_Hant']}{tribe.one['zh_Hant']}",
             }
             copies = tribe.cards // KINGDOMS

@@ -48,7 +48,7 @@ def start(options: Options, seats: int, rng: Rng) -> Table:
         market=Pile(Zone("market", ordered=False), ledger),
         dragons=Pile(Zone("dragons"), ledger, dragons),
         discards=Pile(Zone("discards", Sees.NOBODY, ordered=False, pool=POOL), ledger),
-        tribe_cards=Pile(Zone("tribe_cards"), ledger),
+        tribe_cards=Pile(Zone("tribe_cards", ordered=False), ledger),
         box=Pile(Zone("box", ordered=False), ledger, rest),
     )
     if used.choose_tribes:

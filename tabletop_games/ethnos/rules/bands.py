@@ -79,7 +79,9 @@ def _lay(s: Table, seat: int) -> Flow[tuple[Kind, int]]:
         hand.move(hand.find(kind), bands)
     laid = [card.kind for card in bands.cards[-len(order) :]]
     s.players[seat].played.append(Band(laid[-1], len(laid), sum([kind.wild for kind in laid])))
-    if s.emit is not None:
+    if len(laid) == 1:
+        s.say("lone_band", SEATS[seat], laid[0])
+    elif s.emit is not None:
         s.say("band", SEATS[seat], laid[-1], len(laid), tuple(sorted(laid, key=turns.rank_of)))
     return laid[-1], len(laid)
 
