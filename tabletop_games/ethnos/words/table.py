@@ -10,6 +10,10 @@ from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.narrator import Narrator
 
 from ..content import KINGDOMS, content
+from ..state import SOURCES
+
+ALWAYS = ("kingdoms", "bands")
+"""Where glory comes from whatever tribes are in play."""
 
 
 def facts(narrator: Narrator, view: View) -> list[str]:
@@ -41,11 +45,16 @@ def kingdom(narrator: Narrator, view: View, number: int) -> str:
 
 
 def score(narrator: Narrator, view: View) -> list[str]:
-    """The glory of each player by where it comes from."""
-    seen = view.facts
-    return [
-        _say(narrator, "score", Seat(seat), seen["glory"][seat], *seen["earned"][seat]) for seat in range(view.seats)
-    ]
+    """The glory of each player by where it comes from; what no tribe in play gives is left out."""
+    seen, lines = view.facts, []
+    for seat, (glory, earned) in enumerate(zip(seen["glory"], seen["earned"], strict=True)):
+        sources = [
+            _say(narrator, f"from_{source}", points)
+            for source, points in zip(SOURCES, earned, strict=True)
+            if source in ALWAYS or source in seen["tribes"]
+        ]
+        lines.append(_say(narrator, "score", Seat(seat), glory, narrator.translator.listing(sources)))
+    return lines
 
 
 def tallies(narrator: Narrator, view: View) -> list[str]:

@@ -67,7 +67,8 @@ def test_other_dragons_in_a_wizards_draw_are_drawn_for(table: Arrange) -> None:
 def test_the_third_dragon_at_the_end_of_a_centaur_chain(table: Arrange) -> None:
     t = table("cd cg wb wb gr", bottom="X", dragons=2, earned=(1, 0))
     t.band("cd").again("cg").again("wb wb")
-    assert t.told("band") == [[0, "cd", 1, ("cd",)], [0, "cg", 1, ("cg",)], [0, "wb", 2, ("wb", "wb")]]
+    assert t.told("lone_band") == [[0, "cd"], [0, "cg"]]
+    assert t.told("band") == [[0, "wb", 2, ("wb", "wb")]]
     assert t.told("discards") == [[0, ("gr",)]]
     assert (t.told("draws"), t.s.age) == ([], 2)
     assert t.all_markers() == {"rhea": 1, "althea": 1, "straton": 1}

@@ -51,8 +51,8 @@ def test_a_cover_comes_before_the_next_players_turn_and_shows_no_hand(table: Arr
     assert (session.cover(), session.viewer, hands_shown(session), session.choices()) == (1, None, [], [])
     session.uncover(1)
     assert hands_shown(session) == [1]
-    assert any("green Troll" in line for line in session.story(0))
-    assert not any("green Troll" in line for line in session.story(1))
+    assert any("Green Troll" in line for line in session.story(0))
+    assert not any("Green Troll" in line for line in session.story(1))
 
 
 @pytest.mark.rule("ETH-HID-1", "ETH-HID-3")
