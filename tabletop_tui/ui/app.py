@@ -153,6 +153,11 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
         if self.unusable:
             self.tell(*self.unusable)
 
+    def watch_app_focus(self, focus: bool) -> None:
+        """Let keys go where they belong on a page that came while another window had them."""
+        if focus and self.screen.focused is None and (wanted := self.screen.AUTO_FOCUS or self.AUTO_FOCUS):
+            self.screen.focus_next(wanted)
+
     def prepare(self, modules: Iterator[str]) -> None:
         """Load what the first keys will need, module after module, so that none of these keys waits for all."""
         module = next(modules, None)

@@ -61,6 +61,14 @@ def test_a_game_is_left_and_gone_on_with(home: dict[str, str]) -> None:
         terminal.wait_for("plays S.H.I.E.L.D.")
 
 
+def test_keys_arrive_although_another_window_had_them_at_the_start(home: dict[str, str]) -> None:
+    with tabletop(*SOLO, home=home) as terminal:
+        terminal.write(b"\x1b[O")  # what a terminal sends that is not in front
+        terminal.wait_for(QUESTION)
+        terminal.type("look")
+        terminal.wait_for("> look")
+
+
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_a_signal_restores_the_terminal_and_keeps_the_game(home: dict[str, str], name: str) -> None:
     with tabletop(*SOLO, home=home) as terminal:
