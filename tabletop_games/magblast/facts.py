@@ -11,7 +11,7 @@ from tabletop_tui.engine.decision import Seat
 
 from .content import BLAST, SQUADRON, UPGRADE, Kind, content
 from .rules import fleet, reach
-from .state import ABILITY, ASK, FULL, SCOPE, SEATS, ZONES, Table, fleet_host
+from .state import ABILITY, ASK, FULL, SCOPE, SEATS, ZONES, Lying, Table, fleet_host
 
 SHIPS, ACTIONS, FLAGSHIPS = 53, 105, 10
 
@@ -56,12 +56,13 @@ class FleetView:
 def facts(s: Table, seat: int | None) -> Mapping[str, Any]:
     """Everything beside the zones, in a fixed order; of a seat also its standing orders (MAG-HOT-8, -9)."""
     kinds = content().kinds
-    hit = s.last_hit
+    hit, on = s.last_hit, _lying(s)
+    reached = reach.opponents(s, s.active) if s.phase not in ("setup", "over") else []
     found: dict[str, Any] = {
         "phase": s.phase,
         "round": s.round,
         "active": SEATS[s.active],
-        "fleets": tuple(_fleet(s, other) for other in range(s.seats)),
+        "fleets": tuple(_fleet(s, other, on, other in reached) for other in range(s.seats)),
         "last_hit": (kinds[hit[0]], kinds[hit[1]]) if hit is not None else (),
         "bombed": tuple(ZONES[zone] for zone in s.bombed),
         "mined": reach.mined(s, s.active),
@@ -76,14 +77,19 @@ def facts(s: Table, seat: int | None) -> Mapping[str, Any]:
     return found
 
 
-def _fleet(s: Table, seat: int) -> FleetView:
+def _lying(s: Table) -> dict[str, list[tuple[Kind, Lying]]]:
+    """What lies on each ship, flagship and fleet."""
+    found: dict[str, list[tuple[Kind, Lying]]] = {}
+    for card, lying in zip(s.attached.cards, s.lying, strict=True):
+        found.setdefault(lying.host, []).append((card.kind, lying))
+    return found
+
+
+def _fleet(s: Table, seat: int, on: Mapping[str, list[tuple[Kind, Lying]]], reached: bool) -> FleetView:
     player = s.players[seat]
     living = not player.out
     flagship = s.flagship(seat) if living else None
-    effects = tuple(
-        (s.attached.cards[place].kind, SEATS[s.lying[place].owner], s.lying[place].spent)
-        for place in s.on(fleet_host(seat))
-    )
+    effects = tuple((kind, SEATS[lying.owner], lying.spent) for kind, lying in on.get(fleet_host(seat), ()))
     return FleetView(
         SEATS[seat],
         flagship,
@@ -93,14 +99,14 @@ def _fleet(s: Table, seat: int) -> FleetView:
         player.vetoes,
         len(player.hand.cards),
         player.out,
-        tuple(_ship(s, seat, card.kind) for card in s.fleet(seat)),
+        tuple(_ship(s, seat, card.kind, on.get(card.kind.id, [])) for card in s.fleet(seat)),
         effects,
-        living and seat != s.active and s.phase != "setup" and seat in reach.opponents(s, s.active),
+        reached,
     )
 
 
-def _ship(s: Table, seat: int, ship: Kind) -> ShipView:
-    on = tuple(s.attached.cards[place].kind for place in s.on(ship.id))
+def _ship(s: Table, seat: int, ship: Kind, lying: list[tuple[Kind, Lying]]) -> ShipView:
+    on = tuple([kind for kind, _ in lying])
     return ShipView(
         ship,
         ZONES[s.where[ship.id][1]],
