@@ -100,6 +100,16 @@ def _numbers(games: Sequence[Played]) -> dict[str, Any]:
 def _print_game(desk: Desk, words: ResultWords, every: Sequence[Result], by: Sequence[str] | None) -> None:
     games = played(every, desk.args.player, not desk.args.no_take_backs)
     desk.print(desk.ngettext("{title}: {n} game.", "{title}: {n} games.", len(every), title=words.title))
+    out = len(every) - len(games)
+    if out:
+        desk.print(
+            desk.ngettext(
+                "{n} of them does not count here: bots played it or took it over, it branched off, or it was not asked for.",
+                "{n} of them do not count here: bots played them or took them over, they branched off, or they were not "
+                "asked for.",
+                out,
+            )
+        )
     if games:
         _print_table([_line(words, game) for game in games[:LATEST]], [])
         desk.print(*[f"  {line}" for line in told(tally(games), desk.translator, MARK)])

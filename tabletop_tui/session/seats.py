@@ -140,6 +140,19 @@ def given_up(session: Session, line: str) -> int | None:
     return None
 
 
+def ends_all(session: Session, line: str) -> bool:
+    """Whether a line ends the match for everybody, which nothing brings back."""
+    from tabletop_tui.session.command import find
+    from tabletop_tui.session.commands import COMMANDS
+    from tabletop_tui.session.sitting_commands import ConcedeCommand
+
+    found = find(COMMANDS, line.strip())
+    if found is None or session.outcome is not None:
+        return False
+    command, argument = found
+    return isinstance(command, ConcedeCommand) and normal(argument) in command.agreed
+
+
 def _persons(session: Session, seat: int | None) -> int | None:
     return None if seat is None or session.plays_itself(seat) else seat
 

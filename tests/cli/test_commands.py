@@ -303,6 +303,13 @@ def test_columns_of_results_fit_in_both_languages(tabletop: Run) -> None:
     assert any(row.startswith("設置") and row.endswith("近十局") for row in rows)
 
 
+def test_games_that_do_not_count_are_told(tabletop: Run) -> None:
+    tabletop("play", "fair", "--seat", "Ana", "--seed", "5", typed="1\n" * 40)
+    tabletop("play", "fair", "--seat", "Bo:random", "--seed", "5")
+    assert "Fair: 2 games." in tabletop("stats").out
+    assert "1 of them does not count here" in tabletop("stats").out
+
+
 def test_the_day_s_challenge_has_its_own_table(tabletop: Run) -> None:
     for _ in range(2):
         tabletop("play fair --solo --seed today", typed="1\n" * 40)

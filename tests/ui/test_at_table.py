@@ -83,6 +83,23 @@ async def test_one_concedes_or_all_end_the_game(tmp_path: Path) -> None:
         assert isinstance(stage.app.screen, EndPage)
 
 
+async def test_a_typed_line_that_ends_the_game_is_asked_about(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=[Player("Ana")], options=QUIET) as stage:
+        await stage.type("concede agreed")
+        assert isinstance(stage.app.screen, AskWindow)
+        await stage.press("enter")
+        assert stage.session.outcome is None
+        await stage.type("concede agreed")
+        await stage.press("down", "enter")
+        assert isinstance(stage.app.screen, EndPage)
+
+
+async def test_a_key_says_its_command_in_the_language_of_the_table(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=[Player("Ana")], options=QUIET, lang="zh_Hant") as stage:
+        await stage.press("f8")
+        assert "> 提示" in stage.text()
+
+
 async def test_no_frame_of_a_seat_changing_hands_shows_what_nobody_may_see(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

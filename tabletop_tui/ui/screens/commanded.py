@@ -10,6 +10,13 @@ from tabletop_tui.ui.screens.playing import PlayingPage
 class CommandedPage(PlayingPage):
     """A page on which the commands of a session have keys, or are taken from the palette."""
 
+    def carry_out(self, command: str, *argument: str) -> None:
+        """Carry a command out as if it had been typed, in the language of the table."""
+        from tabletop_tui.session.commands import COMMANDS
+
+        called = next(one for one in COMMANDS if one.name == command).called(self.desk.lang)
+        self.typed(" ".join((called, *argument)))
+
     def action_undo(self) -> None:
         """Take the last answer back."""
         self.take_back()
@@ -20,33 +27,33 @@ class CommandedPage(PlayingPage):
 
     def action_hint(self) -> None:
         """What the bot would do."""
-        self.typed("hint")
+        self.carry_out("hint")
 
     def action_look(self) -> None:
         """The table in words."""
-        self.typed("look")
+        self.carry_out("look")
 
     def action_score(self) -> None:
         """The score."""
-        self.typed("score")
+        self.carry_out("score")
 
     def action_unseen(self) -> None:
         """The cards that were not seen."""
-        self.typed("unseen")
+        self.carry_out("unseen")
 
     def action_deck(self) -> None:
         """The viewer's cards."""
-        self.typed("deck")
+        self.carry_out("deck")
 
     def action_export(self) -> None:
         """The story in a file."""
-        self.typed("export")
+        self.carry_out("export")
 
     def action_pace(self) -> None:
         """Watch bots at the next pace."""
         paces = [*PACES, STEP]
         at = paces.index(str(self.session.pace)) if self.session.pace in paces else -1
-        self.typed(f"pace {paces[(at + 1) % len(paces)]}")
+        self.carry_out("pace", paces[(at + 1) % len(paces)])
 
     def action_seats(self) -> None:
         """Who plays which seat."""
@@ -55,10 +62,8 @@ class CommandedPage(PlayingPage):
         self.app.push_screen(SeatsWindow(self.desk, self.session), self.seats_chosen)
 
     def seats_chosen(self, line: str | None) -> None:
-        """Do what was chosen in the window of the players; the end of the game is asked for once more."""
-        if line == "concede agreed":
-            self.ask_to_leave(line)
-        elif line:
+        """Do what was chosen in the window of the players."""
+        if line:
             self.command(line)
 
     async def action_copy_story(self) -> None:

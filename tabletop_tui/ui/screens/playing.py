@@ -220,12 +220,12 @@ class PlayingPage(Page):
         if recap is not None:
             self.to_paragraph(recap)
 
-    def ask_to_leave(self, line: str) -> None:
-        """Ask whether all agree to end the match; the line does it."""
+    def ask_to_leave(self, leave: Callable[[], None]) -> None:
+        """Ask whether all agree to end the match before it is done."""
         say = self.desk.gettext
         items = [Item("no", say("Play on")), Item("yes", say("End the game"))]
         text = say("Do all who play agree to end the game here? Nobody wins, and that cannot be taken back.")
-        self.ask("", [text], items, lambda said: self.command(line) if said == "yes" else None)
+        self.ask("", [text], items, lambda said: leave() if said == "yes" else None)
 
     def tell_outcome(self) -> None:
         """Show how the match ended, and what can be done next."""
@@ -274,9 +274,12 @@ class PlayingPage(Page):
         self.after_asking(text, self.do_typed)
 
     def after_asking(self, line: str, do: Callable[[str], None]) -> None:
-        """Do what a line says; where a person's seat goes to a bot by it, only if that is confirmed."""
-        from tabletop_tui.session.seats import given_up
+        """Do what a line says; where it ends the match or gives a person's seat to a bot, only if that is confirmed."""
+        from tabletop_tui.session.seats import ends_all, given_up
 
+        if ends_all(self.session, line):
+            self.ask_to_leave(lambda: do(line))
+            return
         seat = given_up(self.session, line)
         if seat is None:
             do(line)
