@@ -104,9 +104,8 @@ def _print_game(desk: Desk, words: ResultWords, every: Sequence[Result], by: Seq
     if out:
         desk.print(
             desk.ngettext(
-                "{n} of them does not count here: bots played it or took it over, it branched off, or it was not asked for.",
-                "{n} of them do not count here: bots played them or took them over, they branched off, or they were not "
-                "asked for.",
+                "{n} of them does not count here: bots played or took over, it branched off, or it was not asked for.",
+                "{n} of them do not count here: bots played or took over, they branched off, or were not asked for.",
                 out,
             )
         )
