@@ -64,7 +64,7 @@ class Narrator:
 
     def mentioned(self, name: str) -> str:
         """A kind's name in running text: in quotation marks where it holds signs of a sentence, such as a comma."""
-        return self._quoted(name) if _SENTENCE.search(name) else name
+        return mentioned(name, self.lang)
 
     def value(self, value: Any) -> str:
         """The name of any value of an event, an option or a fact: a kind, a seat, a number, an id, or several."""
@@ -283,7 +283,7 @@ class Narrator:
     # -- inside -------------------------------------------------------------------------------------------------------
 
     def _quoted(self, text: str) -> str:
-        return f"「{text}」" if self.lang == CHINESE else f"“{text}”"
+        return quoted(text, self.lang)
 
     def _with_notes(self, sentence: str, notes: Sequence[str]) -> str:
         """A sentence with notes in brackets, before its full stop."""
@@ -360,6 +360,16 @@ class Narrator:
             )
             for seat, each in pairs
         ]
+
+
+def quoted(text: str, lang: str) -> str:
+    """A text in the quotation marks of a language."""
+    return f"「{text}」" if lang == CHINESE else f"“{text}”"
+
+
+def mentioned(name: str, lang: str) -> str:
+    """A name in running text: in quotation marks where it holds signs of a sentence, such as a comma."""
+    return quoted(name, lang) if _SENTENCE.search(name) else name
 
 
 def _flat(values: Iterable[Any]) -> tuple[Any, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabletop_tui.words.narrator import mentioned
+
 from ..card import Kind
 from ..cards.choices import Move
 from ..state import PLACES, Fight
@@ -29,7 +31,7 @@ def strength(lexicon: Lexicon, view: View, lang: str, place: str) -> list[str]:
         found.append(lexicon.text("look.held_bystanders", lang, bystanders))
     for kind in held:
         if not kind.is_bystander:
-            found.append(lexicon.text("look.held", lang, lexicon.kind_name(kind, lang) + kind.mark))
+            found.append(lexicon.text("look.held", lang, mentioned(lexicon.kind_name(kind, lang) + kind.mark, lang)))
     if isinstance(enemy, Kind) and enemy.requirement is not None:
         found.append(lexicon.text("look.requires", lang, lexicon.text(f"name.{enemy.requirement.ids[0]}", lang)))
     return found

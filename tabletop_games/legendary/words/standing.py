@@ -1,4 +1,5 @@
-"""What holds of a card in sight now: why an enemy is so strong, what of a Hero would work, what a Scheme does next."""
+"""What holds of a card in sight now: why an enemy is so strong and whom it holds, what of a Hero would work, what a
+Scheme does next."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..card import Effect, Kind
 from ..state import PLACES
 from . import strength, twists
+from .cards import printed
 from .table import Description
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ def standing(narrator: Narrator, view: View, kind: Any) -> list[str]:
     return [
         *Description(narrator, view).standing(kind),
         *_strengths(narrator, view, kind),
+        *_captives(narrator, view, kind),
         *_scheme(narrator, view, kind),
         *_hero(narrator, view, kind),
     ]
@@ -47,6 +50,25 @@ def _strengths(narrator: Narrator, view: View, kind: Any) -> Iterator[str]:
         yield _say(
             narrator, "demand_met" if met else "demand_unmet", narrator.lexicon.text(f"name.{asked}", narrator.lang)
         )
+
+
+def _captives(narrator: Narrator, view: View, kind: Any) -> Iterator[str]:
+    """The Heroes under each enemy of this kind, as they are printed, since whoever defeats it gains them; and that
+    their cost is its Attack, where that is so (LEG-FIGHT-2)."""
+    for place in PLACES:
+        enemy, *held = narrator.lexicon.shown(view, view.zone(place)) or (None,)
+        if enemy is None or enemy.id != kind.id:
+            continue
+        heroes = [card for card in held if isinstance(card, Kind) and card.is_hero]
+        own, *_ = strength.parts(view, place)
+        if own.id == strength.HERO_UNDER:
+            key = "strong_as" if heroes else "strong_as_nothing"
+            yield _say(narrator, key, narrator.zone(place), tuple(heroes), own.amount)
+        elif heroes:
+            yield _say(narrator, "holds_hero", narrator.zone(place), tuple(heroes))
+        for hero in heroes:
+            lines = printed(hero, narrator.lang)
+            yield from (f"  {line}" for line in (lines if len(heroes) == 1 else [narrator.kind(hero), *lines]))
 
 
 def _part(narrator: Narrator, part: strength.Part, first: bool) -> str:

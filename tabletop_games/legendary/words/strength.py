@@ -12,6 +12,8 @@ from ..state import MASTERMIND, PLACES
 if TYPE_CHECKING:
     from tabletop_tui.engine.visibility import View
 
+HERO_UNDER = "hero_under"
+"""The part that is the cost of the Hero under an enemy."""
 PORTAL = 1
 """What a portal adds at its place (LEG-SCH-PORT)."""
 
@@ -91,7 +93,7 @@ def _own(view: View, enemy: Kind, held: list[Kind]) -> Part:
     """What an enemy has by itself: what is printed, the cost of a Hero, or the Twists beside the Scheme."""
     if enemy.attack_star:
         heroes = [kind for kind in held if kind.is_hero]
-        return Part("hero_under", sum(kind.cost for kind in heroes), (tuple(heroes),))
+        return Part(HERO_UNDER, sum(kind.cost for kind in heroes), (tuple(heroes),))
     if enemy.is_hero:
         added = content().schemes[view.zone("scheme").cards[0].id].heroes_are_villains or 0
         return Part("skrull", enemy.cost + added, (enemy.cost, added))

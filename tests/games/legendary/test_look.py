@@ -13,7 +13,7 @@ from tabletop_tui.engine.decision import TABLE
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.visibility import random_pick
-from tabletop_tui.session import Player, Session
+from tabletop_tui.session import Player, Session, inspection
 from tabletop_tui.words import look
 from tabletop_tui.words.language import LANGUAGES
 from tabletop_tui.words.names import Names
@@ -442,3 +442,30 @@ def test_a_card_that_is_read_tells_how_strong_it_is_now(table: Arrange) -> None:
     t = table(city={"bank": ["skrull_queen_veranke", "unending_energy"]}, villain_deck=["bystander"])
     session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
     assert "Now (Bank): Attack 6, holds Unending Energy." in session.command("examine veranke").lines
+
+
+@pytest.mark.rule("LEG-FIGHT-2")
+def test_a_villain_that_is_read_tells_which_hero_lies_under_it_and_that_its_cost_is_the_attack(table: Arrange) -> None:
+    city = {
+        "bank": ["skrull_queen_veranke", "unending_energy", "bystander"],
+        "streets": ["skrull_shapeshifters", "hulk_smash"],
+        "bridge": ["skrull_shapeshifters"],
+    }
+    t = table(city=city, villain_deck=["bystander"])
+    session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
+    queen = session.command("examine veranke").lines
+    under = queen.index("Under it (Bank) lies Unending Energy: what that costs is its Attack, 6.")
+    assert queen[under + 1] == "  Cyclops, Ranged, X-Men, cost 6, Attack 4"
+    assert queen[under + 2].startswith("  Interrupt: When a card effect makes you discard this")
+    others = inspection.of_ids(session, frozenset({"streets", "skrull_shapeshifters"}))
+    assert "Under it (Streets) lies “Hulk Smash!”: what that costs is its Attack, 8." in others
+    assert "Now (Streets): Attack 8, holds “Hulk Smash!”." in others
+    assert "No Hero lies under it (Bridge), so its Attack is 0." in others
+    session.set_language("zh_Hant")
+    assert "其下方（銀行）是無盡能量，費用即為其攻擊力：6。" in session.command("檢視 維蘭克").lines
+
+
+def test_who_holds_nobody_tells_of_nobody(table: Arrange) -> None:
+    t = table(city={"bank": ["zzzax", "bystander"]}, villain_deck=["bystander"])
+    session = Session(GAME, t.game.options, [Player("Ann")], 1, match=t.match)
+    assert not [line for line in session.command("examine zzzax").lines if "nder it" in line]
