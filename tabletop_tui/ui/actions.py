@@ -119,9 +119,11 @@ NEXT_TURN = Action("next_turn", marked("Next turn"), "", marked("Go to the next 
 LAST_TURN = Action("previous_turn", marked("Previous turn"), "", marked("Go to the turn before."))
 BEGINNING = Action("first_place", marked("Beginning"), "", marked("Go to the beginning of the game."))
 END = Action("last_place", marked("End"), "", marked("Go to the end of the game."))
-CLOSE = MENU._replace(help=marked("Watch no longer."), command="")
+FASTER = Action("faster", marked("Play faster"), "", marked("Wait less between two answers."))
+SLOWER = Action("slower", marked("Play slower"), "", marked("Wait longer between two answers."))
+CLOSE = MENU._replace(help=marked("Watch no longer."), command="", shown=False)
 
-AT_REPLAY = (HELP, RULES, PANES, CLOSE, PLAY, EYES, NEXT_TURN, LAST_TURN, BEGINNING, END, PLAY_ON)
+AT_REPLAY = (HELP, RULES, PANES, CLOSE, PLAY, FASTER, SLOWER, EYES, NEXT_TURN, LAST_TURN, BEGINNING, END, PLAY_ON)
 """What there is to do where a recorded game is watched."""
 
 AT_SAVES = (DELETE, RESTORE, RENAME, COPY_SAVED, WATCH)
@@ -152,7 +154,7 @@ BOARD_KEYS = ("ctrl+up", "ctrl+down", "alt+pageup", "alt+pagedown")
 SHOWN_BOARD_KEYS = "Ctrl+Up/Down"
 """The first two of them, as players call them."""
 
-KEY_NAMES = {"pageup": "PageUp", "pagedown": "PageDown", "escape": "Esc"}
+KEY_NAMES = {"pageup": "PageUp", "pagedown": "PageDown", "escape": "Esc", "plus": "+", "minus": "-"}
 
 
 def key_name(key: str) -> str:

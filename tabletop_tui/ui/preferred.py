@@ -92,9 +92,9 @@ class PreferredApp(ResultPages):
         self.retell()
 
     def retell(self) -> None:
-        """Let every page show itself anew."""
+        """Let every page show itself anew; one that is still being made will do so by itself."""
         for page in self.screen_stack:
-            if isinstance(page, (Page, Window)):
+            if isinstance(page, (Page, Window)) and page.is_mounted:
                 page.retell()
 
     def draw_with(self, glyphs: str) -> None:

@@ -61,12 +61,12 @@ async def test_the_keys_say_what_they_do_and_nothing_found_is_said(tmp_path: Pat
         await picking(on, option)
         keys = on.widget(KeyLine)
         several = option == "heroes"
-        assert [name for _, name, _ in keys.keys] == (["done", "done"] if several else ["take", "as before"])
+        assert [name for _, name, _ in keys.keys[:2]] == (["done", "done"] if several else ["take", "as before"])
         await on.press("down")
-        assert [name for _, name, _ in keys.keys] == (["tick", "done"] if several else ["take", "as before"])
+        assert [name for _, name, _ in keys.keys[:2]] == (["tick", "done"] if several else ["take", "as before"])
         await on.type("nobody", enter=False)
         assert "Nothing here is called that." in on.text()
-        assert keys.keys[-1][1] == "show all"
+        assert ("Esc", "show all", "escape") in keys.keys
         if not several:
             await on.press("enter")
             assert isinstance(on.app.screen, PickWindow)

@@ -106,7 +106,7 @@ async def test_an_unfinished_game_keeps_its_secrets(tmp_path: Path) -> None:
 
 
 async def test_it_plays_and_pauses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop_tui.ui.screens.replay.PACE", 0.01)
+    monkeypatch.setattr("tabletop_tui.ui.screens.replay.PACE", 0.05)
     record(tmp_path)
     async with Stage(tmp_path) as stage:
         page = await opened(stage)
@@ -119,6 +119,48 @@ async def test_it_plays_and_pauses(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert page.watching.place < 12
         await stage.press("end", "space")
         assert page.ticker is None
+
+
+async def test_plus_and_minus_change_how_fast_it_plays(tmp_path: Path) -> None:
+    record(tmp_path)
+    async with Stage(tmp_path) as stage:
+        page = await opened(stage)
+        assert "0.6 s an answer" in stage.lines()[0]
+        for key, pace in (
+            ("+", "0.3"),
+            ("=", "0.15"),
+            ("plus", "0.05"),
+            ("+", "0.05"),
+            ("-", "0.15"),
+            ("minus", "0.3"),
+        ):
+            await stage.press(key)
+            assert f"+ - {pace} s an answer" in stage.lines()[0]
+        await stage.press(*"------")
+        assert "+ - 4 s an answer" in stage.lines()[0]
+        await stage.press("space")
+        waited = page.ticker
+        for _ in range(6):
+            await stage.press("ctrl+p")
+            await stage.type("faster")
+        assert "0.05 s an answer" in stage.lines()[0]
+        assert page.ticker is not waited
+        await stage.until(lambda: page.watching.place == 12)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", ["play on", "leave"]), ("zh_Hant", ["接著玩", "離開"])])
+async def test_the_narrowest_window_shows_the_keys_that_matter_most(
+    tmp_path: Path, lang: str, words: list[str]
+) -> None:
+    record(tmp_path)
+    async with Stage(tmp_path, size=(60, 18), lang=lang) as stage:
+        await opened(stage)
+        for keys in (" Space ", f" Enter {words[0]} ", f" Esc {words[1]} ", " Ctrl+P "):
+            assert keys in f"{stage.lines()[-1]} "
+        await stage.pilot.resize_terminal(80, 24)
+        await stage.settle()
+        assert " Right " in stage.lines()[-1]
+        assert " Tab " in stage.lines()[-1]
 
 
 async def test_the_line_of_time_and_the_answers_can_be_clicked(tmp_path: Path) -> None:
@@ -208,7 +250,7 @@ async def test_what_a_table_offers_to_players_is_not_offered_here(tmp_path: Path
             assert "Take the last" not in stage.text()
             await stage.press("ctrl+u")
         await stage.press("escape", "f1")
-        assert "Space plays and pauses." in stage.text()
+        assert "Space plays and pauses" in stage.text()
         await stage.press("enter", "f2", "escape", "f7")
         assert stage.app.screen is page
 

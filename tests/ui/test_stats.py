@@ -53,7 +53,7 @@ def page_of(stage: Stage, kind: type[StatsPage] = StatsPage) -> StatsPage:
 def said(stage: Stage) -> str:
     """What the window on top says, however its lines are broken."""
     assert isinstance(stage.app.screen, AskWindow)
-    return " ".join(stage.app.screen.texts)
+    return " ".join(stage.app.screen.said)
 
 
 # -- as they look -----------------------------------------------------------------------------------------------------

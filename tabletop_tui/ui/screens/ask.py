@@ -8,7 +8,6 @@ from typing import Any
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.list_window import ListWindow
 from tabletop_tui.ui.widgets.entries import Item, ItemList
-from tabletop_tui.ui.widgets.text import TextView
 
 
 class AskWindow(ListWindow[Any]):
@@ -19,26 +18,25 @@ class AskWindow(ListWindow[Any]):
     ) -> None:
         super().__init__(desk)
         self.heading = title
-        self.texts = texts
+        self.said = texts
         self.items = items
         self.start = highlight
 
-    def on_mount(self) -> None:
-        """Fill the widgets."""
+    def retell(self) -> None:
+        """Show the texts and the list."""
         head: list[str | tuple[str, str]] = [(self.heading, "strong"), ""] if self.heading else []
-        gap = [""] if self.texts else []
-        self.query_one("#texts", TextView).show(*head, *self.texts, *gap)
+        gap = [""] if self.said else []
+        self.texts.show(*head, *self.said, *gap)
         self.query_one(ItemList).show(self.items, self.start)
+        self.start = None
+        self.tell_keys()
 
     def own_key(self, key: str) -> bool:
-        """Scroll the texts by pages; a number takes its item."""
-        if key in ("pageup", "pagedown"):
-            self.query_one("#texts", TextView).scroll_page(1 if key == "pagedown" else -1)
-        elif key.isdecimal() and 0 < int(key) <= len(self.items):
-            self.query_one(ItemList).show(self.items, int(key) - 1)
-            self.take()
-        else:
+        """A number takes its item."""
+        if not (key.isdecimal() and 0 < int(key) <= len(self.items)):
             return False
+        self.query_one(ItemList).show(self.items, int(key) - 1)
+        self.take()
         return True
 
     def take(self) -> None:

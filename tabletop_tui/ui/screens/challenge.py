@@ -72,7 +72,7 @@ class ChallengePage(Page):
     def parts(self) -> ComposeResult:
         """Heading, today, the days."""
         yield StatusLine(id="status")
-        yield TextView(id="today")
+        yield self.text_view("today")
         yield ItemList(self.desk.glyphs, self.desk.more, id="items")
 
     def retell(self) -> None:
@@ -161,18 +161,14 @@ class ChallengePage(Page):
         """Move, take, or go back."""
         items = self.query_one(ItemList)
         match event.key:
-            case "up" | "shift+tab":
-                items.move(-1)
-            case "down" | "tab":
-                items.move(1)
-            case "pageup" | "pagedown":
-                items.move(10 if event.key == "pagedown" else -10)
             case "enter" | "space":
                 self.take()
             case "escape" | "backspace":
                 event.stop()
                 self.dismiss(None)
                 return
+            case key if items.steer(key):
+                pass
             case _:
                 return
         event.stop()

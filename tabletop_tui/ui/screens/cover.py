@@ -14,7 +14,6 @@ from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.pictures import facts_of, groups_of
 from tabletop_tui.ui.screens.page import Window
 from tabletop_tui.ui.widgets.board import BoardView, Pointed, scroll_board
-from tabletop_tui.ui.widgets.keyline import KeyLine
 from tabletop_tui.ui.widgets.text import TextView
 
 EARLY = 0.3
@@ -38,17 +37,14 @@ class CoverPage(Window[int]):
         self.seat = seat
         self.shown_at = float("inf")
 
-    def compose(self) -> ComposeResult:
-        """The message, the public table, the key line."""
+    def parts(self) -> ComposeResult:
+        """The message, the public table."""
         yield TextView(id="message")
         yield BoardView(self.desk.glyphs, self.desk.more, SHOWN_BOARD_KEYS, id="public")
-        yield KeyLine(id="keys")
-        yield self.too_small()
 
     def on_mount(self) -> None:
-        """Fill the widgets."""
+        """Begin the moment in which Enter is not heard."""
         self.shown_at = self.desk.clock()
-        self.retell()
 
     def retell(self) -> None:
         """Say it in the language of now."""
@@ -67,7 +63,7 @@ class CoverPage(Window[int]):
             ready = say("I am {player}", player=name)
         view = self.session.match.view(None)
         self.query_one(BoardView).show(groups_of(view, narrator), facts_of(view, narrator), Pointed())
-        self.query_one(KeyLine).show(self.key_entries(("enter", ready), actions=COVERED))
+        self.show_keys(("enter", ready), actions=COVERED, kept=("enter",))
 
     def on_key(self, event: events.Key) -> None:
         """Open for Enter, but not for one that was pressed too early; move the table."""

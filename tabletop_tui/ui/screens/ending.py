@@ -20,7 +20,6 @@ from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.earlier import told
 from tabletop_tui.ui.screens.page import Window
 from tabletop_tui.ui.widgets.entries import Item, ItemList
-from tabletop_tui.ui.widgets.keyline import KeyLine
 from tabletop_tui.ui.widgets.text import StatusLine, TextView
 
 MENU_ITEM, LOOK, REPLAY = "menu", "look", "replay"
@@ -44,17 +43,11 @@ class EndPage(Window[str]):
         self.results = results
         self.replayable = replayable
 
-    def compose(self) -> ComposeResult:
-        """The heading, the text, the list, the key line."""
+    def parts(self) -> ComposeResult:
+        """The heading, the text, the list."""
         yield StatusLine(id="status")
-        yield TextView(id="text")
+        yield self.text_view("text")
         yield ItemList(self.desk.glyphs, self.desk.more, id="next")
-        yield KeyLine(id="keys")
-        yield self.too_small()
-
-    def on_mount(self) -> None:
-        """Fill the widgets."""
-        self.retell()
 
     def retell(self) -> None:
         """Say it in the language of now."""
@@ -62,8 +55,14 @@ class EndPage(Window[str]):
         self.query_one(StatusLine).show([self.session.game.title[self.desk.lang], say("The game is over")])
         self.query_one("#text", TextView).show(*self.paragraphs())
         self.query_one(ItemList).show(self.items())
-        own = ("enter", say("take")), ("pagedown", say("page")), ("escape", say("look at the table"))
-        self.query_one(KeyLine).show(self.key_entries(*own, actions=COVERED))
+        self.tell_keys()
+
+    @on(TextView.Sized)
+    def tell_keys(self) -> None:
+        """Say what the keys do: they scroll where there is not room for all of the text."""
+        say = self.desk.gettext
+        pages = [("pagedown", say("page"))] if self.query_one("#text", TextView).overflows else []
+        self.show_keys(("enter", say("take")), *pages, ("escape", say("look at the table")), actions=COVERED)
 
     def items(self) -> list[Item]:
         """What to do next."""
@@ -109,10 +108,6 @@ class EndPage(Window[str]):
         """Move, take, scroll, or go back to the table."""
         items, text = self.query_one(ItemList), self.query_one("#text", TextView)
         match event.key:
-            case "up" | "shift+tab":
-                items.move(-1)
-            case "down" | "tab":
-                items.move(1)
             case "pageup" | "pagedown":
                 text.scroll_page(1 if event.key == "pagedown" else -1)
             case "home" | "end":
@@ -124,6 +119,8 @@ class EndPage(Window[str]):
             case key if key.isdecimal() and 0 < int(key) <= len(items.items):
                 items.show(items.items, int(key) - 1)
                 self.take()
+            case key if items.steer(key):
+                pass
             case _:
                 return
         event.stop()

@@ -50,7 +50,7 @@ class FinishedPage(Page):
         """Heading, list, what the highlighted game was."""
         yield StatusLine(id="status")
         yield ItemList(self.desk.glyphs, self.desk.more, id="items")
-        yield TextView(id="details")
+        yield self.text_view("details")
 
     def retell(self) -> None:
         """Fill the widgets."""
@@ -117,23 +117,22 @@ class FinishedPage(Page):
         """Move, take, or go back."""
         items = self.query_one(ItemList)
         match event.key:
-            case "up" | "shift+tab":
-                items.move(-1)
-            case "down" | "tab":
-                items.move(1)
-            case "pageup" | "pagedown":
-                items.move(10 if event.key == "pagedown" else -10)
-            case "home" | "end":
-                items.show(items.items, 0 if event.key == "home" else len(items.items) - 1)
             case "enter" | "space" | "right":
                 self.take()
             case "escape" | "backspace" | "left":
                 event.stop()
                 self.dismiss(None)
                 return
+            case key if items.steer(key):
+                pass
             case _:
                 return
         event.stop()
+        self.explain()
+
+    @on(ItemList.Turned)
+    def wheeled(self) -> None:
+        """The wheel has moved the highlight."""
         self.explain()
 
     @on(ItemList.Pressed)

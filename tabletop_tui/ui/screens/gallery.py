@@ -21,9 +21,6 @@ from tabletop_tui.ui.widgets.text import StatusLine, TextView
 from tabletop_tui.words.collection import PLAIN, Collection, Listed
 from tabletop_tui.words.rulebook import Rulebook
 
-PAGE = 10
-"""Entries that PageUp and PageDown go."""
-
 
 class GalleryPage(Page):
     """The cards of a game. Left and right choose a section, Tab a group, Enter opens the rules of a card."""
@@ -46,7 +43,7 @@ class GalleryPage(Page):
         yield StatusLine(id="status")
         with Horizontal(id="gallery"):
             yield ItemList(self.desk.glyphs, self.desk.more, id="cards")
-            yield TextView(id="card")
+            yield self.text_view("card")
         with Horizontal(id="line"):
             yield TextView(id="searching")
             yield SearchLine(id="find", turns=True)
@@ -174,12 +171,6 @@ class GalleryPage(Page):
         """Move, narrow, open the rules, or leave."""
         cards = self.query_one("#cards", ItemList)
         match event.key:
-            case "up" | "down":
-                cards.move(1 if event.key == "down" else -1)
-            case "pageup" | "pagedown":
-                cards.move(PAGE if event.key == "pagedown" else -PAGE)
-            case "home" | "end":
-                cards.move(len(cards.items) if event.key == "end" else -len(cards.items))
             case "left" | "right":
                 self.turn_section(1 if event.key == "right" else -1)
                 return
@@ -192,6 +183,8 @@ class GalleryPage(Page):
             case "escape" | "backspace":
                 self.step_back()
                 return
+            case key:
+                cards.steer(key)
         self.show_card()
 
     def step_back(self) -> None:
@@ -201,6 +194,11 @@ class GalleryPage(Page):
             line.value = ""
         else:
             self.dismiss(None)
+
+    @on(ItemList.Turned)
+    def wheeled(self) -> None:
+        """The wheel has moved the highlight."""
+        self.show_card()
 
     @on(ItemList.Pressed)
     def press(self) -> None:

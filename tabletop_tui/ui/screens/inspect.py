@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
@@ -14,7 +14,7 @@ from tabletop_tui.ui.actions import COVER, RULES, bindings
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.page import Window
 from tabletop_tui.ui.widgets.inspector import InspectorView
-from tabletop_tui.ui.widgets.keyline import KeyLine
+from tabletop_tui.ui.widgets.text import TextView
 
 
 class InspectWindow(Window[str]):
@@ -32,26 +32,23 @@ class InspectWindow(Window[str]):
         self.lines = tuple(lines)
         self.turn = turn
 
-    def compose(self) -> ComposeResult:
-        """The text in a box, and the keys below it."""
+    def parts(self) -> ComposeResult:
+        """The text in a box."""
         with Vertical(classes="box"):
             yield InspectorView(self.desk.glyphs, self.desk.more, id="inspected")
-            yield KeyLine(id="window-keys")
-        yield self.too_small()
-
-    def on_mount(self) -> None:
-        """Fill the widgets."""
-        self.retell()
 
     def retell(self) -> None:
         """Show the text and the keys."""
+        self.query_one(InspectorView).show_subject(self.lines, lambda: self.lines)
+        self.tell_keys()
+
+    @on(TextView.Sized)
+    def tell_keys(self) -> None:
+        """Say what the keys do: they scroll where there is not room for everything."""
         say = self.desk.gettext
         turning = [("left", say("previous")), ("right", say("next"))] if self.turn is not None else []
-        keys = self.key_entries(
-            ("escape", say("back")), *turning, ("down", say("down")), ("up", say("up")), actions=(RULES,)
-        )
-        self.query_one(KeyLine).show([key for key in keys if key[2] not in ("ctrl+p", "ctrl+q")])
-        self.query_one(InspectorView).show_subject(self.lines, lambda: self.lines)
+        scrolling = [("down", say("down")), ("up", say("up"))] if self.query_one(InspectorView).overflows else []
+        self.show_keys(("escape", say("back")), *turning, *scrolling, actions=(RULES,))
 
     def on_key(self, event: events.Key) -> None:
         """Read on, go to what is beside it, or leave."""

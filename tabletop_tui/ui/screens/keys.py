@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -37,7 +37,7 @@ class KeysPage(Page):
         """Heading, list, explanation."""
         yield StatusLine(id="status")
         yield ItemList(self.desk.glyphs, self.desk.more, id="items")
-        yield TextView(id="explanation")
+        yield self.text_view("explanation")
 
     def retell(self) -> None:
         """Fill the widgets."""
@@ -79,14 +79,6 @@ class KeysPage(Page):
         items = self.query_one(ItemList)
         self.trouble = None
         match event.key:
-            case "up" | "shift+tab":
-                items.move(-1)
-            case "down" | "tab":
-                items.move(1)
-            case "home" | "end":
-                items.move(-len(items.items) if event.key == "home" else len(items.items))
-            case "pageup" | "pagedown":
-                items.move(10 if event.key == "pagedown" else -10)
             case "enter" | "space":
                 self.take()
             case "delete":
@@ -94,9 +86,16 @@ class KeysPage(Page):
             case "escape" | "backspace":
                 self.dismiss(None)
                 return
+            case key if items.steer(key):
+                pass
             case _:
                 return
         event.stop()
+        self.fill()
+
+    @on(ItemList.Turned)
+    def wheeled(self) -> None:
+        """The wheel has moved the highlight."""
         self.fill()
 
     @on(ItemList.Pressed)
@@ -136,27 +135,25 @@ class KeyWindow(Window[str]):
         self.action = action
         self.trouble: Trouble | None = None
 
-    def compose(self) -> ComposeResult:
+    def parts(self) -> ComposeResult:
         """The request in a box."""
         with Vertical(classes="box"):
-            yield TextView(id="texts")
-        yield self.too_small()
+            yield self.text_view("texts")
 
-    def on_mount(self) -> None:
-        """Fill the widgets."""
-        self.retell()
+    def everywhere(self) -> Sequence[Action]:
+        """Nothing: whatever is pressed is the new key."""
+        return ()
 
     def retell(self) -> None:
         """Show the request, and why the last key was refused."""
         say = self.desk.gettext
         lines: list[str | tuple[str, str]] = [
             (say("Press the new key for “{action}”.", action=say(self.action.name)), "strong"),
-            "",
-            (say("Esc leaves it as it is."), "muted"),
         ]
         if self.trouble is not None:
             lines += ["", (self.trouble.text(self.desk.translator), "error")]
         self.query_one("#texts", TextView).show(*lines)
+        self.show_keys((CANCELS, say("cancel")))
 
     def on_key(self, event: events.Key) -> None:
         """Take the key, whatever else it does."""

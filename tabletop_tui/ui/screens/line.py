@@ -24,27 +24,28 @@ class LineWindow(Window[str]):
         self.value = value
         self.refused = refused
 
-    def compose(self) -> ComposeResult:
+    def parts(self) -> ComposeResult:
         """The texts and the line in a box."""
         with Vertical(classes="box"):
-            yield TextView(id="texts")
+            yield self.text_view("texts")
             # What was proposed gives way to what is typed; what was refused is corrected.
             line = Input(self.value, id="find", compact=True, select_on_focus=not self.refused)
             line.cursor_blink = False
             yield line
-            yield TextView(id="keys-here")
-        yield self.too_small()
 
     def on_mount(self) -> None:
-        """Fill the widgets."""
-        say = self.desk.gettext
-        refused: list[str | tuple[str, str]] = [(self.refused, "error"), ""] if self.refused else []
-        self.query_one("#texts", TextView).show((self.heading, "strong"), "", *self.texts, "", *refused)
-        self.query_one("#keys-here", TextView).show((say("Enter: do it. Esc: leave it."), "muted"))
+        """Let the line be typed in."""
         line = self.query_one(Input)
         if self.refused:
             line.cursor_position = len(self.value)
         line.focus()
+
+    def retell(self) -> None:
+        """Fill the widgets."""
+        say = self.desk.gettext
+        refused: list[str | tuple[str, str]] = [(self.refused, "error"), ""] if self.refused else []
+        self.query_one("#texts", TextView).show((self.heading, "strong"), "", *self.texts, "", *refused)
+        self.show_keys(("enter", say("done")), ("escape", say("cancel")))
 
     def on_key(self, event: events.Key) -> None:
         """Take the line, or leave it."""

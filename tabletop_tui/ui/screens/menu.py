@@ -39,7 +39,7 @@ class MenuPage(Page):
         """The title, the list, what the highlighted entry means."""
         yield TextView(id="title")
         yield ItemList(self.desk.glyphs, self.desk.more, id="items")
-        yield TextView(id="explanation")
+        yield self.text_view("explanation")
 
     @property
     def items(self) -> ItemList:
@@ -98,14 +98,6 @@ class MenuPage(Page):
         """Move, take, or find by name or number."""
         items = self.items
         match event.key:
-            case "up" | "shift+tab":
-                items.move(-1)
-            case "down" | "tab":
-                items.move(1)
-            case "home" | "end":
-                items.show(items.items, 0 if event.key == "home" else len(items.items) - 1)
-            case "pageup" | "pagedown":
-                items.move(10 if event.key == "pagedown" else -10)
             case "enter":
                 self.take()
             case "space" if not self.typed.text:
@@ -115,6 +107,8 @@ class MenuPage(Page):
                 self.explain()
                 event.stop()
                 return
+            case key if items.steer(key):
+                pass
             case _ if event.is_printable and event.character:
                 self.find(event.character)
                 event.stop()
@@ -131,6 +125,11 @@ class MenuPage(Page):
         place = self.typed.add(character, names, self.items.highlight)
         if place is not None:
             self.items.show(self.items.items, place)
+        self.explain()
+
+    @on(ItemList.Turned)
+    def wheeled(self) -> None:
+        """The wheel has moved the highlight."""
         self.explain()
 
     @on(ItemList.Pressed)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual import events
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
 from textual.screen import ModalScreen, Screen
 
-from tabletop_tui.ui.actions import COVER, EVERYWHERE, MENU, PALETTE, Action, bindings, key_name
+from tabletop_tui.ui.actions import COVER, EVERYWHERE, MENU, PALETTE, QUIT, Action, bindings, key_name
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.glyphs import ASCII
 from tabletop_tui.ui.widgets.keyline import KeyLine
@@ -24,18 +24,19 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LEAST_WIDTH, LEAST_HEIGHT = 60, 18
+LEAVES = "escape"
+"""The key that leaves any page or window but those that nothing lies below."""
 WIDTHS: list[tuple[int, str]] = [(0, "-tiny"), (LEAST_WIDTH, "-narrow"), (100, "-wide"), (160, "-huge")]
 HEIGHTS: list[tuple[int, str]] = [(0, "-flat"), (LEAST_HEIGHT, "-low"), (30, "-tall"), (45, "-high")]
 
 
-class Fitting:
+class Fitting(Screen[T]):
     """The parts of a page and of a window that deal with the size of the terminal and with the keys."""
 
     offers: ClassVar[tuple[Action, ...]] = ()
     """What can be done here besides what the keys say and what can be done everywhere."""
 
     desk: Desk
-    app: App[Any]
 
     def too_small(self) -> TextView:
         """The widget that is shown instead of everything else in a terminal that is too small."""
@@ -48,6 +49,10 @@ class Fitting:
             )
         )
         return view
+
+    def text_view(self, id: str) -> TextView:  # noqa: A002
+        """A text of which a mark says what lies out of sight."""
+        return TextView(self.desk.glyphs, self.desk.more, id=id)
 
     def ask(
         self,
@@ -65,11 +70,24 @@ class Fitting:
     def key_entries(self, *keys: tuple[str, str], actions: Sequence[Action] = ()) -> list[tuple[str, str, str]]:
         """The entries of a key line: (key, what it does) for the keys of a widget, then those of actions."""
         own = [(key_name(key), name, key) for key, name in keys]
-        named = [(a.key(self.desk.keys), self.desk.gettext(a.name)) for a in (*actions, *EVERYWHERE) if a.shown]
+        named = [(a.key(self.desk.keys), self.desk.gettext(a.name)) for a in actions if a.shown]
         return own + [(key_name(key), name, key) for key, name in named if key]
 
+    def everywhere(self) -> Sequence[Action]:
+        """What the key line shows behind everything else."""
+        return EVERYWHERE
 
-class Once(Screen[T]):
+    def show_keys(self, *keys: tuple[str, str], actions: Sequence[Action] = (), kept: Collection[str] = ()) -> None:
+        """Fill the key line: with keys of the page, with actions of it and with those that are everywhere.
+
+        kept: keys that are shown wherever there is any room; the one that leaves, the menu and the palette always are.
+        """
+        actions = (*actions, *self.everywhere())
+        always = [action.key(self.desk.keys) for action in actions if action.id in (PALETTE.id, MENU.id)]
+        self.query_one("#keys", KeyLine).show(self.key_entries(*keys, actions=actions), {LEAVES, *always, *kept})
+
+
+class Once(Fitting[T]):
     """A screen that fits the terminal from its first frame on, and is left only once: of several keys in one burst the
     later ones may still come to it afterwards."""
 
@@ -87,7 +105,7 @@ class Once(Screen[T]):
         return super().dismiss(result) if self.app.screen is self else AwaitComplete()
 
 
-class Page(Fitting, Once[None]):
+class Page(Once[None]):
     """A screen that fills the terminal."""
 
     def __init__(self, desk: Desk) -> None:
@@ -116,14 +134,9 @@ class Page(Fitting, Once[None]):
         """What the palette finds on this page beside its actions, under headings."""
         return ()
 
-    def show_keys(self, *keys: tuple[str, str], actions: Sequence[Action] = ()) -> None:
-        """Fill the key line."""
-        kept = [action.key(self.desk.keys) for action in (PALETTE, *actions) if action.id in (PALETTE.id, MENU.id)]
-        self.query_one("#keys", KeyLine).show(self.key_entries(*keys, actions=actions), kept)
 
-
-class Window(Fitting, Once[T], ModalScreen[T]):
-    """A window over a page; what is below stays in sight around it, but for an opaque one."""
+class Window(Once[T], ModalScreen[T]):
+    """A window over a page; what is below stays in sight around it, but for its key line and below an opaque one."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings((COVER,), "app.")
     opaque: ClassVar[bool] = False
@@ -133,8 +146,30 @@ class Window(Fitting, Once[T], ModalScreen[T]):
         self.desk = desk
         self.set_class(desk.glyphs is ASCII, "-ascii")
 
+    def parts(self) -> ComposeResult:
+        """The widgets of the window."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        """The parts, the window's own key line over that of the page, and what a terminal that is too small shows."""
+        yield from self.parts()
+        yield KeyLine(id="keys")
+        yield self.too_small()
+
+    def on_mount(self) -> None:
+        """Fill the widgets."""
+        self.retell()
+
     def retell(self) -> None:
-        """Show everything in the language of now."""
+        """Show everything in the language of now; called at the start and when the language changes."""
+        raise NotImplementedError
+
+    def everywhere(self) -> Sequence[Action]:
+        """What can be done in every window: less than on a page, unless nothing is to be seen below it."""
+        if self.opaque:
+            return EVERYWHERE
+        covers = any(COVER in page.offers for page in self.app.screen_stack if isinstance(page, Fitting))
+        return (COVER, QUIT) if covers else (QUIT,)
 
     def leave(self) -> None:
         """Leave the window as Escape does."""

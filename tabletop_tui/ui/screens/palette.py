@@ -26,7 +26,7 @@ class Find(Input):
 
     def on_key(self, event: events.Key) -> None:
         """Leave the steering keys to the window."""
-        if event.key in ("up", "down", "pageup", "pagedown", "enter", "escape", "tab"):
+        if event.key in ("up", "down", "pageup", "pagedown", "enter", "escape", "tab", "shift+tab"):
             event.prevent_default()
         elif event.character == WIDE_BLANK:
             event.prevent_default()
@@ -41,20 +41,24 @@ class PaletteWindow(Window[Deed]):
         super().__init__(desk)
         self.sections = sections
 
-    def compose(self) -> ComposeResult:
+    def parts(self) -> ComposeResult:
         """The line, the list below it, and what is to be said of the highlighted deed."""
         with Vertical(classes="box"):
             find = Find(id="find", compact=True, placeholder=self.desk.gettext("What do you want to do?"))
             find.cursor_blink = False
             yield find
             yield ItemList(self.desk.glyphs, self.desk.more, id="items")
-            yield TextView(id="about")
-        yield self.too_small()
+            yield self.text_view("about")
 
     def on_mount(self) -> None:
-        """Show everything."""
+        """Let something be typed."""
         self.query_one(Find).focus()
+
+    def retell(self) -> None:
+        """Show everything."""
+        say = self.desk.gettext
         self.fill("")
+        self.show_keys(("enter", say("take")), ("escape", say("back")), ("down", say("down")), ("up", say("up")))
 
     def fill(self, text: str) -> None:
         """Show what fits a text: all of its words, in any order; first what is called so, then what is about it."""
@@ -88,18 +92,24 @@ class PaletteWindow(Window[Deed]):
         """Move, take or leave it."""
         items = self.query_one(ItemList)
         match event.key:
-            case "up" | "down" | "tab":
-                items.move(-1 if event.key == "up" else 1)
-            case "pageup" | "pagedown":
-                items.move(-10 if event.key == "pageup" else 10)
             case "enter":
                 self.take()
             case "escape":
                 self.dismiss(None)
+            case "home" | "end":
+                # They are the line's.
+                return
+            case key if items.steer(key):
+                pass
             case _:
                 return
         self.explain()
         event.stop()
+
+    @on(ItemList.Turned)
+    def wheeled(self) -> None:
+        """The wheel has moved the highlight."""
+        self.explain()
 
     @on(ItemList.Pressed)
     def take(self) -> None:

@@ -10,11 +10,9 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Input
 
-from tabletop_tui.ui.actions import key_name
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.page import Window
 from tabletop_tui.ui.widgets.entries import Item, ItemList
-from tabletop_tui.ui.widgets.keyline import KeyLine
 from tabletop_tui.ui.widgets.text import TextView
 from tabletop_tui.words.typed import normal
 
@@ -76,21 +74,22 @@ class PickWindow(Window[tuple[Any, ...]]):
         self.picked = [pick.value for pick in picks if pick.value in picked]
         self.sought = {place: normal(f"{pick.name} {pick.alike}") for place, pick in enumerate(picks)}
 
-    def compose(self) -> ComposeResult:
+    def parts(self) -> ComposeResult:
         """The title, the line to search with, the list, and what the highlighted thing is."""
         with Vertical(classes="box"):
-            yield TextView(id="texts")
+            yield self.text_view("texts")
             search = Search(id="search", compact=True, placeholder=self.desk.gettext("Type a part of a name"))
             search.cursor_blink = False
             yield search
             yield ItemList(self.desk.glyphs, self.desk.more, id="items")
-            yield TextView(id="meaning")
-            yield KeyLine()
-        yield self.too_small()
+            yield self.text_view("meaning")
 
     def on_mount(self) -> None:
-        """Fill the widgets."""
+        """Let something be typed."""
         self.query_one(Search).focus()
+
+    def retell(self) -> None:
+        """Fill the widgets."""
         rows = self.rows("")
         items = self.query_one(ItemList)
         # The window keeps its size while the list is narrowed down.
@@ -129,7 +128,7 @@ class PickWindow(Window[tuple[Any, ...]]):
             keys.append(("enter", say("tick")))
         leave = say("show all") if self.query_one(Search).value else say("done") if self.several else say("as before")
         keys.append(("escape", leave))
-        self.query_one(KeyLine).show([(key_name(key), name, key) for key, name in keys])
+        self.show_keys(*keys)
 
     def rows(self, text: str) -> list[Item]:
         """The things that fit a text, all of its words in any order, below their headings."""
@@ -170,22 +169,21 @@ class PickWindow(Window[tuple[Any, ...]]):
 
     def on_key(self, event: events.Key) -> None:
         """Move, pick, or be done."""
-        items = self.query_one(ItemList)
-        steps = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1, "pageup": -10, "pagedown": 10}
-        key = event.key
-        if key in steps:
-            items.move(steps[key])
-            self.tell()
-        elif key in ("home", "end"):
-            items.show(items.items, 0 if key == "home" else len(items.items) - 1)
-            self.tell()
-        elif key in ("enter", "space"):
-            self.take()
-        elif key in ("escape", "backspace"):
-            self.leave()
-        else:
-            return
+        match event.key:
+            case "enter" | "space":
+                self.take()
+            case "escape" | "backspace":
+                self.leave()
+            case key if self.query_one(ItemList).steer(key):
+                self.tell()
+            case _:
+                return
         event.stop()
+
+    @on(ItemList.Turned)
+    def wheeled(self) -> None:
+        """The wheel has moved the highlight."""
+        self.tell()
 
     @on(ItemList.Pressed)
     def take(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 
 from tabletop_tui.session import Session
@@ -25,7 +25,7 @@ class ReaderPage(Page):
     def parts(self) -> ComposeResult:
         """The heading and the text."""
         yield StatusLine(id="status")
-        yield TextView(id="text")
+        yield self.text_view("text")
 
     def heading(self) -> str:
         """What the page is about."""
@@ -37,10 +37,16 @@ class ReaderPage(Page):
 
     def retell(self) -> None:
         """Fill the widgets."""
-        say = self.desk.gettext
         self.query_one(StatusLine).show([self.heading()])
         self.query_one("#text", TextView).show(*self.paragraphs())
-        self.show_keys(("up", say("up")), ("down", say("down")), ("pagedown", say("page")), ("escape", say("back")))
+        self.tell_keys()
+
+    @on(TextView.Sized)
+    def tell_keys(self) -> None:
+        """Say what the keys do: they scroll where there is not room for all of the text."""
+        say = self.desk.gettext
+        keys = [("pagedown", say("page")), ("down", say("down")), ("up", say("up"))]
+        self.show_keys(("escape", say("back")), *(keys if self.query_one("#text", TextView).overflows else ()))
 
     def on_key(self, event: events.Key) -> None:
         """Scroll or leave."""

@@ -17,15 +17,21 @@ from tabletop_tui.ui.actions import AT_REPLAY, BOARD_KEYS, Action, bindings, key
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.pictures import ids_in
 from tabletop_tui.ui.screens.table import TablePage
+from tabletop_tui.ui.type_ahead import plain
 from tabletop_tui.ui.widgets.board import BoardView, Pointed, scroll_board
 from tabletop_tui.ui.widgets.entries import Item
 from tabletop_tui.ui.widgets.story import Paragraph, StoryView
+from tabletop_tui.ui.widgets.text import StatusLine
 from tabletop_tui.ui.widgets.timeline import Step, StepList, Timeline
 
 SLICE = 0.02
 """Seconds that are played at a time while a file is read; a key waits no longer."""
+PACES = (4.0, 2.0, 1.0, 0.6, 0.3, 0.15, 0.05)
+"""Seconds between two answers while it plays, from the slowest to the fastest."""
 PACE = 0.6
-"""Seconds between two answers while it plays, where the pace of bots is no other."""
+"""The one to begin with."""
+SPEEDS = {"+": 1, "=": 1, "plus": 1, "equals_sign": 1, "-": -1, "minus": -1}
+"""The keys that change it; the equals sign is the plus sign without Shift on many keyboards."""
 AROUND = 10
 """So many answers before and after the place of now are listed."""
 
@@ -39,7 +45,7 @@ else:
 class Watched(_Table):
     """What makes of the table of a game one that is only looked at. `watched` puts the two together.
 
-    watching: the session, at a place of the recording. ticker: runs while it plays.
+    watching: the session, at a place of the recording. ticker: runs while it plays. pace: one of `PACES`.
     """
 
     offers: ClassVar[tuple[Action, ...]] = AT_REPLAY
@@ -57,6 +63,7 @@ class Watched(_Table):
         super().__init__(desk, watching)
         self.watching = watching
         self.ticker: Timer | None = None
+        self.pace = PACE
         self.typed_turn = ""
 
     # -- what it is made of -------------------------------------------------------------------------------------------
@@ -101,11 +108,14 @@ class Watched(_Table):
         self.show_keys(
             ("right", say("forward")),
             ("space", say("pause") if self.ticker is not None else say("play")),
-            ("pagedown", say("turn")),
-            ("tab", say("eyes")),
             ("enter", say("play on")),
+            ("tab", say("eyes")),
+            ("pagedown", say("turn")),
             ("escape", say("leave")),
+            ("plus", say("faster")),
+            ("minus", say("slower")),
             actions=AT_REPLAY,
+            kept=("space", "enter"),
         )
 
     def advance(self) -> None:
@@ -120,6 +130,12 @@ class Watched(_Table):
             self.query_one(StoryView).show([*self.telling.follow(), *ending])
             self.show_places()
             self.show_time()
+
+    def show_status(self) -> None:
+        """Fill the status line: as at the table, and how fast it plays."""
+        super().show_status()
+        line, number = self.query_one("#status", StatusLine), f"{self.pace:g}"
+        line.show([*line.parts, self.desk.gettext("+ - {n} s an answer", n=number)], line.end, line.warning)
 
     def show_board(self, pointed: Pointed) -> None:
         """Fill the board, with what the next answer will name."""
@@ -169,9 +185,12 @@ class Watched(_Table):
     def on_key(self, event: events.Key) -> None:
         """Go through time, look through other eyes, play on, or leave."""
         watching, key = self.watching, event.key
-        digit = event.character if event.character and event.character.isdecimal() else ""
+        character = plain(event.character or key)
+        digit = character if character.isdecimal() else ""
         if digit:
             self.type_turn(digit)
+        elif character in SPEEDS:
+            self.change_pace(SPEEDS[character])
         elif key in ("left", "up"):
             self.go(watching.place - 1)
         elif key in ("right", "down"):
@@ -234,8 +253,17 @@ class Watched(_Table):
         if self.ticker is not None:
             self.pause()
         elif self.watching.place < self.watching.last:
-            self.ticker = self.set_timer(PACE, self.tick)
+            self.ticker = self.set_timer(self.pace, self.tick)
         self.show_table_keys()
+
+    def change_pace(self, step: int) -> None:
+        """Play faster (1) or slower (-1); an answer that is waited for comes as soon as the new pace has it."""
+        at = PACES.index(self.pace) + step
+        self.pace = PACES[max(0, min(at, len(PACES) - 1))]
+        if self.ticker is not None:
+            self.ticker.stop()
+            self.ticker = self.set_timer(self.pace, self.tick)
+        self.show_status()
 
     def tick(self) -> None:
         """Go to the next answer, and on."""
@@ -251,6 +279,14 @@ class Watched(_Table):
             self.show_table_keys()
 
     # -- actions ------------------------------------------------------------------------------------------------------
+
+    def action_faster(self) -> None:
+        """Play faster."""
+        self.change_pace(1)
+
+    def action_slower(self) -> None:
+        """Play slower."""
+        self.change_pace(-1)
 
     def action_eyes(self) -> None:
         """Look through the eyes of the next seat."""
@@ -300,7 +336,10 @@ class Watched(_Table):
         lines = [
             say("Right and Left go to the next answer and back, PageDown and PageUp to the next turn and back."),
             say("Home and End go to the beginning and the end, a number to the turn that it names."),
-            say("Space plays and pauses. Tab looks through the eyes of the next seat, once the game is over."),
+            say(
+                "Space plays and pauses, + and - play it faster and slower. Tab looks through the eyes of the next "
+                "seat, once the game is over."
+            ),
             say("Enter begins a new game at this place."),
             *[f"{key_name(action.keys)}  {say(action.help)}" for action in AT_REPLAY[1:] if action.keys],
         ]

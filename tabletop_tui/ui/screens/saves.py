@@ -62,7 +62,7 @@ class SavesPage(Page):
         """Heading, list, what is known of the highlighted match."""
         yield StatusLine(id="status")
         yield ItemList(self.desk.glyphs, self.desk.more, id="items")
-        yield TextView(id="explanation")
+        yield self.text_view("explanation")
 
     # -- showing ------------------------------------------------------------------------------------------------------
 
@@ -197,14 +197,6 @@ class SavesPage(Page):
         """Move, take, search, or go back."""
         items = self.query_one(ItemList)
         match event.key:
-            case "up":
-                items.move(-1)
-            case "down":
-                items.move(1)
-            case "pageup" | "pagedown":
-                items.move(10 if event.key == "pagedown" else -10)
-            case "home" | "end":
-                items.show(items.items, 0 if event.key == "home" else len(items.items) - 1)
             case "enter":
                 self.take()
             case "right" | "tab":
@@ -217,6 +209,8 @@ class SavesPage(Page):
                 event.stop()
                 self.dismiss(None)
                 return
+            case key if items.steer(key):
+                pass
             case _ if event.is_printable and event.character:
                 self.search_for(self.search + event.character)
             case _:
@@ -229,6 +223,11 @@ class SavesPage(Page):
         """List what fits a text."""
         self.search = text.lstrip()
         self.fill()
+
+    @on(ItemList.Turned)
+    def wheeled(self) -> None:
+        """The wheel has moved the highlight."""
+        self.explain()
 
     @on(ItemList.Pressed)
     def take(self) -> None:

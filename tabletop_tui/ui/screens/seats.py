@@ -8,7 +8,6 @@ from tabletop_tui.session.seats import bot_word, who
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.list_window import ListWindow
 from tabletop_tui.ui.widgets.entries import Item, ItemList
-from tabletop_tui.ui.widgets.text import TextView
 
 CONCEDE, LEAVE = "concede", "leave"
 PERSON = "person"
@@ -26,16 +25,13 @@ class SeatsWindow(ListWindow[str]):
         self.whos = [PERSON, *bot_names(session.game)]
         self.turned = [session.bot(seat) or PERSON for seat in range(session.match.seats)]
 
-    def on_mount(self) -> None:
-        """Fill the widgets."""
-        self.retell()
-
     def retell(self) -> None:
         """Say it in the language of now."""
         say = self.desk.gettext
         about = say("Left and right turn who plays a seat, Enter takes it.")
-        self.query_one("#texts", TextView).show((say("Players and seats"), "strong"), "", about, "")
+        self.texts.show((say("Players and seats"), "strong"), "", about, "")
         self.fill()
+        self.tell_keys()
 
     def fill(self) -> None:
         """Show the seats and the ways to leave."""
@@ -56,6 +52,10 @@ class SeatsWindow(ListWindow[str]):
             items.append(Item(CONCEDE, say("Concede: a bot plays on for {player}", player=name)))
         items.append(Item(LEAVE, say("End the game here, as all agree")))
         self.query_one(ItemList).show(items)
+
+    def turns(self) -> list[tuple[str, str]]:
+        """Left and right turn who plays a seat."""
+        return [("right", self.desk.gettext("change"))]
 
     def own_key(self, key: str) -> bool:
         """Left and right turn who plays a seat."""

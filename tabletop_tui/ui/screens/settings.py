@@ -55,7 +55,7 @@ class SettingsPage(Page):
         """Heading, rows, explanation, the line that is typed in."""
         yield StatusLine(id="status")
         yield ItemList(self.desk.glyphs, self.desk.more, id="items")
-        yield TextView(id="explanation")
+        yield self.text_view("explanation")
         edit = Edit(id="edit", compact=True, select_on_focus=False)
         edit.cursor_blink = False
         yield edit
@@ -250,14 +250,8 @@ class SettingsPage(Page):
         items = self.query_one(ItemList)
         typing = self.row == "names"
         match event.key:
-            case "up" | "shift+tab":
-                items.move(-1)
-            case "down" | "tab":
-                items.move(1)
-            case "home" | "end" if not typing:
-                items.move(-len(items.items) if event.key == "home" else len(items.items))
-            case "pageup" | "pagedown":
-                items.move(10 if event.key == "pagedown" else -10)
+            case "home" | "end" if typing:
+                return
             case "left" | "right":
                 self.turn(1 if event.key == "right" else -1)
             case "enter":
@@ -273,11 +267,18 @@ class SettingsPage(Page):
             case "backspace" if not typing:
                 self.dismiss(None)
                 return
+            case key if items.steer(key):
+                pass
             case _:
                 return
         event.stop()
         if event.key not in ("left", "right", "enter", "space", "delete"):
             self.trouble = None
+        self.fill()
+
+    @on(ItemList.Turned)
+    def wheeled(self) -> None:
+        """The wheel has moved the highlight."""
         self.fill()
 
     @on(ItemList.Pressed)

@@ -81,7 +81,7 @@ class SetupPage(Page):
             items = ItemList(self.desk.glyphs, self.desk.more, id="items")
             items.snug = True
             yield items
-            yield TextView(id="meaning")
+            yield self.text_view("meaning")
         yield Edit(id="edit")
 
     def on_mount(self) -> None:
@@ -224,15 +224,8 @@ class SetupPage(Page):
 
     def on_key(self, event: events.Key) -> None:
         """Go through the rows, change them, type in them, or go back."""
-        items, editing = self.query_one(ItemList), self.edit.editing
-        steps = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1, "pageup": -10, "pagedown": 10}
-        key = event.key
-        if key in steps and not (editing and key == "tab"):
-            self.end()
-            self.said = []
-            items.move(steps[key])
-            self.fill()
-        elif editing and key == "tab":
+        key, editing = event.key, self.edit.editing
+        if editing and key == "tab":
             self.complete()
         elif key == "enter" or (key == "space" and not editing):
             self.take()
@@ -242,14 +235,20 @@ class SetupPage(Page):
             self.tell()
         elif key == "escape":
             self.leave()
-        elif key in ("home", "end"):
-            items.show(items.items, 0 if key == "home" else len(items.items) - 1)
-            self.fill()
         elif key in ("left", "right") and not editing:
             self.turn(-1 if key == "left" else 1)
+        elif not (editing and key in ("home", "end")) and self.query_one(ItemList).steer(key):
+            self.moved()
         else:
             return
         event.stop()
+
+    @on(ItemList.Turned)
+    def moved(self) -> None:
+        """Another row is highlighted: what was typed or said belongs to the one before."""
+        self.end()
+        self.said = []
+        self.fill()
 
     @on(ItemList.Pressed)
     def press(self) -> None:

@@ -6,7 +6,6 @@ from tabletop_tui.ui.clipboard import copy
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.list_window import ListWindow
 from tabletop_tui.ui.widgets.entries import Item, ItemList
-from tabletop_tui.ui.widgets.text import TextView
 
 
 class ShareWindow(ListWindow[None]):
@@ -17,14 +16,10 @@ class ShareWindow(ListWindow[None]):
         self.code = code
         self.copied = ""
 
-    def on_mount(self) -> None:
-        """Fill the widgets."""
-        self.retell()
-
     def retell(self) -> None:
         """Show everything in the language of now."""
         say = self.desk.gettext
-        self.query_one("#texts", TextView).show(
+        self.texts.show(
             (say("Share code"), "strong"),
             "",
             (self.code, "possible"),
@@ -34,6 +29,7 @@ class ShareWindow(ListWindow[None]):
             self.copied,
         )
         self.query_one(ItemList).show([Item("copy", say("Copy")), Item("on", say("Go on"))])
+        self.tell_keys()
 
     def take(self) -> None:
         """Copy the code, or go on."""

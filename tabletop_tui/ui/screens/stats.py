@@ -177,12 +177,6 @@ class StatsPage(Page):
         """Move, change a filter, scroll, list the games, or go back."""
         items, chart = self.query_one(ItemList), self.query_one(ChartView)
         match event.key:
-            case "up" | "shift+tab":
-                items.move(-1)
-            case "down" | "tab":
-                items.move(1)
-            case "home" | "end":
-                items.show(items.items, 0 if event.key == "home" else len(items.items) - 1)
             case "left" | "right":
                 self.turn(1 if event.key == "right" else -1)
             case "pageup" | "pagedown":
@@ -195,9 +189,16 @@ class StatsPage(Page):
                 event.stop()
                 self.dismiss(None)
                 return
+            case key if items.steer(key):
+                pass
             case _:
                 return
         event.stop()
+        self.report()
+
+    @on(ItemList.Turned)
+    def wheeled(self) -> None:
+        """The wheel has moved the highlight."""
         self.report()
 
     @on(ItemList.Pressed)

@@ -12,7 +12,6 @@ from tabletop_tui.ui.screens.list_window import ListWindow
 from tabletop_tui.ui.themes import NAMES
 from tabletop_tui.ui.widgets.entries import Item, ItemList
 from tabletop_tui.ui.widgets.lines import LineView, Row, Run
-from tabletop_tui.ui.widgets.text import TextView
 
 
 class Sample(LineView):
@@ -43,12 +42,13 @@ class ThemeWindow(ListWindow[str]):
         self.now = now
         self.shown = shown
 
-    def on_mount(self) -> None:
+    def retell(self) -> None:
         """Fill the widgets."""
         say, words = self.desk.gettext, FIELDS["theme"].metadata["words"]
-        self.query_one("#texts", TextView).show((say("Colours"), "strong"), "")
+        self.texts.show((say("Colours"), "strong"), "")
         items = [Item(name, say(words[name])) for name in NAMES]
         self.query_one(ItemList).show(items, NAMES.index(self.now) if self.now in NAMES else 0)
+        self.tell_keys()
 
     def below(self) -> ComposeResult:
         """The sample."""

@@ -6,11 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby, zip_longest
 from typing import NamedTuple
 
-from textual import events
-
 from tabletop_tui.ui.cells import cell_len, cut, wrap
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.lines import Row, Run, beyond, edged, fit, width_of
+from tabletop_tui.ui.widgets.lines import Row, Run, ScrolledView, beyond, edged, fit, width_of
 from tabletop_tui.ui.widgets.places import PlaceView
 
 COLUMN = 20
@@ -82,7 +80,7 @@ class Pointed(NamedTuple):
         return "" if self.possible.isdisjoint(ids) else "possible"
 
 
-class BoardView(PlaceView):
+class BoardView(PlaceView, ScrolledView):
     """All zones but the viewer's own hand, with a place of its own in a board longer than the widget."""
 
     LIGHTS_UP = True
@@ -103,7 +101,6 @@ class BoardView(PlaceView):
         self.groups: tuple[Group, ...] = ()
         self.facts: tuple[str, ...] = ()
         self.pointed = Pointed()
-        self.first = 0
         self.folded: tuple[object, int] = (None, SPACIOUS)
 
     def show(self, groups: tuple[Group, ...], facts: tuple[str, ...], pointed: Pointed) -> None:
@@ -111,15 +108,6 @@ class BoardView(PlaceView):
         if (groups, facts, pointed) != (self.groups, self.facts, self.pointed):
             self.groups, self.facts, self.pointed = groups, facts, pointed
             self.changed()
-
-    def scroll_rows(self, rows: int) -> None:
-        """Show what lies so many rows further down; up, if negative."""
-        self.first = max(0, self.first + rows)
-        self.changed()
-
-    def scroll_page(self, direction: int) -> None:
-        """Go a page down (1) or up (-1)."""
-        self.scroll_rows(direction * max(1, self.size.height - 2))
 
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
         """The rows that are in sight."""
@@ -156,16 +144,6 @@ class BoardView(PlaceView):
                 rows = list(board_rows(self.groups, self.pointed, width, self.glyphs, fold))
             self.folded = for_what, fold
         return rows
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Go down."""
-        event.stop()
-        self.scroll_rows(2)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Go up."""
-        event.stop()
-        self.scroll_rows(-2)
 
 
 def scroll_board(boards: Iterable[BoardView], key: str) -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from textual import events
-
 from tabletop_tui.ui.cells import cell_len, cut, pad
 from tabletop_tui.ui.glyphs import ASCII, Glyphs
-from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond, fit, width_of
+from tabletop_tui.ui.widgets.lines import Row, Run, ScrolledView, beyond, fit, width_of
 
 
 class Ink(NamedTuple):
@@ -147,7 +145,7 @@ def _cell(filled: int, ink: Ink) -> str:
     return ink.full if filled > len(ink.upright) else ink.upright[filled - 1]
 
 
-class ChartView(LineView):
+class ChartView(ScrolledView):
     """A page of charts and texts, laid out for its width in one column or two, that can be scrolled."""
 
     def __init__(self, glyphs: Glyphs, more: Callable[[int], str] = str, *, id: str | None = None) -> None:  # noqa: A002
@@ -155,18 +153,12 @@ class ChartView(LineView):
         super().__init__(id=id)
         self.glyphs = glyphs
         self.more = more
-        self.first = 0
         self._draw: Callable[[int], tuple[Sequence[Row], Sequence[Row]]] = lambda width: ((), ())
 
     def show(self, draw: Callable[[int], tuple[Sequence[Row], Sequence[Row]]]) -> None:
         """Show from its top what `draw` makes for a width: what comes first, and what comes below or beside it."""
         self._draw = draw
         self.first = 0
-        self.changed()
-
-    def scroll_page(self, direction: int) -> None:
-        """Go a page down (1) or up (-1)."""
-        self.first += direction * max(1, self.size.height - 2)
         self.changed()
 
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
@@ -184,15 +176,3 @@ class ChartView(LineView):
         self.first = max(0, min(self.first, len(rows) - room))
         below = len(rows) - self.first - room
         return [*rows[self.first : self.first + room], beyond(self.first, below, self.glyphs, self.more)]
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Go down."""
-        event.stop()
-        self.first += 2
-        self.changed()
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Go up."""
-        event.stop()
-        self.first -= 2
-        self.changed()

@@ -13,6 +13,8 @@ from tabletop_tui.ui.cells import cell_len, cut
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond
 
+STEPS = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1, "pageup": -10, "pagedown": 10}
+"""The keys that move the highlight, and by how many items."""
 LEAST_HEIGHT = 2
 """A higher list gives its last row to what says how many items lie out of sight."""
 
@@ -42,6 +44,9 @@ class ItemList(LineView):
         """Somebody clicked on the item at this place."""
 
         place: int
+
+    class Turned(Message):
+        """Somebody turned the wheel: the highlight has moved."""
 
     def __init__(self, glyphs: Glyphs, more: Callable[[int], str] = str, *, id: str | None = None) -> None:  # noqa: A002
         """more: says in words that there are so many more items than are in sight."""
@@ -78,6 +83,15 @@ class ItemList(LineView):
         else:
             self._step(step)
         self.changed()
+
+    def steer(self, key: str) -> bool:
+        """Move the highlight as a key says: up and down, by pages, to the ends. False if that is no such key."""
+        ends = {"home": -len(self.items), "end": len(self.items)}
+        step = STEPS.get(key) or ends.get(key)
+        if step is None:
+            return False
+        self.move(step)
+        return True
 
     def _step(self, step: int) -> None:
         ahead = range(self.highlight + 1, len(self.items)) if step > 0 else range(self.highlight - 1, -1, -1)
@@ -129,10 +143,13 @@ class ItemList(LineView):
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Go down."""
-        event.stop()
-        self.move(1)
+        self._wheel(event, 1)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Go up."""
+        self._wheel(event, -1)
+
+    def _wheel(self, event: events.MouseEvent, step: int) -> None:
         event.stop()
-        self.move(-1)
+        self.move(step)
+        self.post_message(self.Turned())

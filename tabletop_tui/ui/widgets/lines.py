@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from rich.segment import Segment
 from rich.style import Style
-from textual.events import MouseEvent
+from textual.events import MouseEvent, MouseScrollDown, MouseScrollUp
 from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.timer import Timer
@@ -257,3 +257,37 @@ class LineView(Widget):
             if x < 0:
                 return run.target
         return None
+
+
+WHEEL = 2
+"""Rows that a turn of the wheel goes."""
+
+
+class ScrolledView(LineView):
+    """A widget whose rows may be more than it has room for: the wheel scrolls it, and keys scroll it by rows and pages.
+
+    first: the first row in sight.
+    """
+
+    first = 0
+
+    def scroll_rows(self, rows: int) -> bool:
+        """Show what lies so many rows further down; up, if negative. False if there is nothing further that way."""
+        before = self.first
+        self.first = max(0, self.first + rows)
+        self.changed()
+        return self.first != before
+
+    def scroll_page(self, direction: int) -> bool:
+        """Go a page down (1) or up (-1); the last row of a page may say what lies out of sight."""
+        return self.scroll_rows(direction * max(1, self.size.height - 2))
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """Go down."""
+        event.stop()
+        self.scroll_rows(WHEEL)
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """Go up."""
+        event.stop()
+        self.scroll_rows(-WHEEL)

@@ -11,7 +11,7 @@ from textual.message import Message
 from tabletop_tui.ui.cells import cell_len
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.paragraphs import Span, rows_of, table_rows
-from tabletop_tui.ui.widgets.lines import LineView, Row, Run
+from tabletop_tui.ui.widgets.lines import Row, Run, ScrolledView
 from tabletop_tui.words.markdown import Block
 from tabletop_tui.words.rulebook import TITLE, Found, Place, Topic
 
@@ -22,7 +22,7 @@ ABOVE = 1
 """So many rows above what was jumped to stay in sight."""
 
 
-class ReadingView(LineView):
+class ReadingView(ScrolledView):
     """Sections below each other, scrolled by rows; one link or found place may be the current one."""
 
     @dataclass
@@ -40,7 +40,6 @@ class ReadingView(LineView):
         self.current: Found | None = None
         self.pointed: Place | None = None
         """The rule that was asked for."""
-        self.first = 0
         self.length = 0
         self.starts: dict[Place, int] = {}
         """The row on which each title and block begins."""
@@ -61,17 +60,6 @@ class ReadingView(LineView):
         self._aim = aim
         self._written_width = -1
         self.changed()
-
-    def scroll_rows(self, rows: int) -> bool:
-        """Show what lies so many rows further down, or up; False if there is nothing further that way."""
-        before = self.first
-        self.first += rows
-        self.changed()
-        return self.first != before
-
-    def scroll_page(self, direction: int) -> bool:
-        """Go a page down (1) or up (-1); False if there is nothing further that way."""
-        return self.scroll_rows(direction * max(1, self.size.height - 1))
 
     @property
     def place(self) -> Place:
@@ -184,13 +172,3 @@ class ReadingView(LineView):
         if isinstance(target, Found) and target.target:
             event.stop()
             self.post_message(self.Followed(target))
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Go down."""
-        event.stop()
-        self.scroll_rows(2)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Go up."""
-        event.stop()
-        self.scroll_rows(-2)

@@ -9,7 +9,7 @@ from textual import events
 
 from tabletop_tui.ui.cells import hung
 from tabletop_tui.ui.glyphs import Glyphs
-from tabletop_tui.ui.widgets.lines import LineView, Row, Run, beyond
+from tabletop_tui.ui.widgets.lines import Row, Run, ScrolledView, beyond
 
 MOST_PARAGRAPHS = 2000
 INDENT = 2
@@ -23,7 +23,7 @@ class Paragraph(NamedTuple):
     look: str = ""
 
 
-class StoryView(LineView):
+class StoryView(ScrolledView):
     """Paragraphs; it stays where somebody reads back while new ones arrive, and says how many rows those are."""
 
     def __init__(
@@ -61,10 +61,12 @@ class StoryView(LineView):
             self._append(new)
         self.changed()
 
-    def scroll_rows(self, rows: int) -> None:
-        """Go so many rows towards the end; back, if negative."""
+    def scroll_rows(self, rows: int) -> bool:
+        """Go so many rows towards the end; back, if negative. False if there is nothing further that way."""
+        before = self.back
         self.back = max(0, self.back - rows)
         self.changed()
+        return self.back != before
 
     def to_end(self) -> None:
         """Go to the end of the story."""
@@ -86,10 +88,6 @@ class StoryView(LineView):
             if one == paragraph:
                 return self.back == 0 and rows <= self.size.height
         return False
-
-    def scroll_page(self, direction: int) -> None:
-        """Go a page towards the end (1) or back (-1)."""
-        self.scroll_rows(direction * max(1, self.size.height - 1))
 
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
         """The rows in sight; fewer than the height leave blanks above them."""
@@ -119,16 +117,6 @@ class StoryView(LineView):
         if self.back and y == len(self.rows) - 1:
             event.stop()
             self.to_end()
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Go on."""
-        event.stop()
-        self.scroll_rows(2)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Go back."""
-        event.stop()
-        self.scroll_rows(-2)
 
     def _append(self, paragraphs: Sequence[Paragraph]) -> None:
         self.paragraphs += paragraphs

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from textual import events
+from textual.message import Message
 
 from tabletop_tui.ui.cells import cell_len, cut, hung
-from tabletop_tui.ui.widgets.lines import LineView, Row, Run
+from tabletop_tui.ui.glyphs import UNICODE, Glyphs
+from tabletop_tui.ui.widgets.lines import LineView, Row, Run, ScrolledView, beyond
 
 
 class StatusLine(LineView):
@@ -38,52 +39,70 @@ class StatusLine(LineView):
         return [tuple(run for run in row if run.text)]
 
 
-class TextView(LineView):
-    """Paragraphs from the top, wrapped, with scrolling where they are longer than the widget."""
+class TextView(ScrolledView):
+    """Paragraphs from the top, wrapped, with scrolling where they are longer than the widget.
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
+    length: how many rows there are, also those that have no room now.
+    """
+
+    class Sized(Message):
+        """It is known what room there is now."""
+
+    def __init__(
+        self,
+        glyphs: Glyphs = UNICODE,
+        more: Callable[[int], str] | None = None,
+        *,
+        keys: str = "",
+        id: str | None = None,  # noqa: A002
+        classes: str | None = None,
+    ) -> None:
+        """more: says in words that there are so many more rows than are in sight; None: nothing says so. keys: which
+        ones bring them up."""
         super().__init__(id=id, classes=classes)
+        self.glyphs = glyphs
+        self.more = more
+        self.keys = keys
         self.paragraphs: tuple[tuple[str, str], ...] = ()
-        self.first = 0
         self.length = 0
 
     def show(self, *paragraphs: str | tuple[str, str]) -> None:
-        """Show these texts; a pair is a text and its look (`strong`, `muted`, `error`)."""
+        """Show these texts from their beginning; a pair is a text and its look (`strong`, `muted`, `error`)."""
         new = tuple((one, "") if isinstance(one, str) else one for one in paragraphs)
         if new != self.paragraphs:
             self.paragraphs = new
+            self.first = 0
             self.changed()
 
     def wanted(self) -> int:
         """How many rows there are, also those that have no room now."""
         return self.length
 
-    def scroll_rows(self, rows: int) -> None:
-        """Show what lies so many rows further down; up, if negative."""
-        self.first += rows
-        self.changed()
+    def on_resize(self) -> None:
+        """Tell that there is more room or less."""
+        if self.more is not None:
+            self.post_message(self.Sized())
 
-    def scroll_page(self, direction: int) -> None:
-        """Go a page down (1) or up (-1)."""
-        self.scroll_rows(direction * max(1, self.size.height - 1))
+    @property
+    def overflows(self) -> bool:
+        """Whether there are more rows than there is room for."""
+        return self.length > self.size.height > 0
+
+    def written(self, width: int) -> list[Row]:
+        """All rows for a width."""
+        return [(Run(line, look),) for text, look in self.paragraphs for line in hung(text, width)]
 
     def lay_out(self, width: int, height: int) -> Sequence[Row]:
-        """The rows in sight."""
-        rows: list[Row] = []
-        for text, look in self.paragraphs:
-            rows += [(Run(line, look),) for line in hung(text, width)]
+        """The rows in sight; the last one says what lies out of sight."""
+        rows = self.written(width)
         self.length = len(rows)
         if not height:
             return rows
-        self.first = max(0, min(self.first, len(rows) - height))
-        return rows[self.first : self.first + height]
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Go down."""
-        event.stop()
-        self.scroll_rows(2)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Go up."""
-        event.stop()
-        self.scroll_rows(-2)
+        marks = self.more is not None and len(rows) > height > 1
+        room = height - 1 if marks else height
+        self.first = max(0, min(self.first, len(rows) - room))
+        seen = rows[self.first : self.first + room]
+        if self.more is None or not marks:
+            return seen
+        row = beyond(self.first, len(rows) - self.first - room, self.glyphs, self.more)
+        return [*seen, (*row, Run(f" {self.keys}", "note")) if self.keys else row]
