@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop_tui.engine.decision import Decision, Flow, Refusal
-from tabletop_tui.engine.game import Game
+from tabletop_tui.engine.game import Game, Secrecy
 from tabletop_tui.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -67,6 +67,15 @@ class Avalon(Game["Table"]):
         from .facts import invariants
 
         return invariants(s)
+
+    def secrecy(self, options: Any) -> Secrecy:
+        """Private screens for roles, votes, quest cards and looks (AVA-HOT)."""
+        return Secrecy(
+            options.secret_min_seconds,
+            {"role": options.reveal_min_seconds},
+            options.shuffle_keys == "on",
+            options.seat_pin == "on",
+        )
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         """The roles that a custom set can name."""

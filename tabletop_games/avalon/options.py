@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 Switch = Literal["off", "on"]
 ByMode = Literal["mode", "off", "on"]
@@ -49,3 +49,11 @@ class Options:
     """How many past votes the table keeps in sight."""
     assassination_mode: Literal["council", "silent"] = "council"
     """Whether all evil players are shown before the Assassin names somebody."""
+    reveal_min_seconds: Annotated[int, range(9)] = 4
+    """So long a role stays on the screen at least."""
+    secret_min_seconds: Annotated[int, range(5)] = 2
+    """So long any other private screen stays at least."""
+    shuffle_keys: Switch = "on"
+    """Whether chance says which of two keys stands for which secret answer."""
+    seat_pin: Switch = "off"
+    """Whether private screens open with a PIN of their seat."""

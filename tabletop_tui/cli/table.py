@@ -44,6 +44,7 @@ def play(desk: Desk) -> int:
     game, options, players, seed = table
     if desk.line_by_line:
         from tabletop_tui.session import Session
+        from tabletop_tui.session.export import deal_is_secret
 
         journal = _journal(desk, game, options, players, seed)
         session = Session(
@@ -58,7 +59,8 @@ def play(desk: Desk) -> int:
             confirms=desk.loaded.settings.confirm_end,
         )
         keep(desk, table)
-        desk.print(desk.say(CODE, code=table.code))
+        if not deal_is_secret(session):
+            desk.print(desk.say(CODE, code=table.code))
         return _line_by_line(desk, session, journal)
     from tabletop_tui.cli.screen import show
 

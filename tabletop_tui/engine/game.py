@@ -31,6 +31,26 @@ class Picks(NamedTuple):
     by_chance: bool = True
 
 
+class Secrecy(NamedTuple):
+    """How what one seat alone may know is kept where several people share a keyboard.
+
+    The table then shows what everybody may know and nothing else, and each private question, which takes one answer
+    that a digit can stand for, has a screen of its own.
+
+    seconds: so long that screen stays at least; seconds_of: by question, where that is not so. shuffled: whether chance
+    says which of two keys stands for which answer. pin: whether the screens of a seat open with a number of its own.
+    """
+
+    seconds: float
+    seconds_of: Mapping[str, float]
+    shuffled: bool
+    pin: bool
+
+    def least(self, ask: str) -> float:
+        """The seconds that the screen of a question stays at least."""
+        return self.seconds_of.get(ask, self.seconds)
+
+
 class Game(ABC, Generic[S]):
     """One game: its metadata, its start, its rules, and what is no zone.
 
@@ -95,6 +115,11 @@ class Game(ABC, Generic[S]):
     def invariants(self, s: S) -> Sequence[str]:
         """What is wrong with the counters of a state; empty for a sound one. Cards are counted by the engine."""
         return ()
+
+    def secrecy(self, options: Any) -> Secrecy | None:
+        """How secrets are kept at a shared keyboard; None: hands and questions of one seat are shown on the table, each
+        behind a cover."""
+        return None
 
     def choices(self) -> Mapping[str, Sequence[str]]:
         """The ids that those fields of the options can hold whose type does not say it, by the field's name.

@@ -12,6 +12,7 @@ from tabletop_tui.words.language import marked
 if TYPE_CHECKING:
     from tabletop_tui.session.session import Session
 
+BETRAYS = marked("A hint would tell everybody here something of what {player} knows.")
 NO_ADVISER = marked("There is no adviser for this game yet. “legal” lists what you can do.")
 
 
@@ -23,6 +24,8 @@ def advise(session: Session) -> Reply:
     if STANDARD not in bot_names(session.game):
         return session.say(NO_ADVISER)
     seat = decision.seat if decision.seat != TABLE else session.viewer or 0
+    if session.privacy.apart and session.viewer != seat:
+        return session.say(BETRAYS, error=True, player=session.narrator.seat(seat))
     pick, reason = session.bots.explained(seat, STANDARD)
     answer = session.narrator.answer(pick, decision.ask, session.view)
     if any(option != pick and session.narrator.plain_option(option, decision.ask, session.view) == answer

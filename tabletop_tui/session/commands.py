@@ -9,6 +9,7 @@ from tabletop_tui.session import inspection
 from tabletop_tui.session.command import MAY, MUST, Command
 from tabletop_tui.session.counting import DeckCommand, UnseenCommand
 from tabletop_tui.session.export import ExportCommand, ShareCommand
+from tabletop_tui.session.peeking import PeekCommand
 from tabletop_tui.session.player import Reply
 from tabletop_tui.session.sitting_commands import ConcedeCommand, OrdersCommand, PaceCommand, SeatsCommand
 from tabletop_tui.words import look
@@ -375,7 +376,7 @@ class Quit(Command):
 
 COMMANDS: tuple[Command, ...] = (
     Look(), Examine(), Hand(), Score(), Log(), Rules(), Legal(), Why(), Hint(), PreviewCommand(),
-    UndoCommand(), RedoCommand(), UnseenCommand(), DeckCommand(), SeatsCommand(), OrdersCommand(),
+    UndoCommand(), RedoCommand(), UnseenCommand(), DeckCommand(), PeekCommand(), SeatsCommand(), OrdersCommand(),
     ConcedeCommand(), PaceCommand(),
     Save(), ExportCommand(), ShareCommand(), Guide(), Help(), Quit(),
 )  # fmt: skip

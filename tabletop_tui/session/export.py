@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from tabletop_tui.session.session import Session
 
 
+AFTERWARDS = marked("The share code deals the same cards again: it is told when the game is over.")
+
+
 class ExportCommand(Command):
     """The story in a file."""
 
@@ -57,11 +60,19 @@ class ShareCommand(Command):
         from tabletop_tui.catalogue.codes import share_code
 
         match = session.match
+        if deal_is_secret(session):
+            return session.say(AFTERWARDS, error=True)
         try:
             code = share_code(session.game, match.options, len(session.players), match.seed)
         except Trouble as trouble:
             return Reply((trouble.text(session.translator),), error=True)
         return session.say(marked("The share code of this table is {code}."), code=code)
+
+
+def deal_is_secret(session: Session) -> bool:
+    """Whether the share code would tell people at one keyboard what they hide from each other: with it the same cards
+    are dealt again."""
+    return session.privacy.apart and session.outcome is None
 
 
 def story_text(session: Session) -> str:

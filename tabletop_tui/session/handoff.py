@@ -12,16 +12,19 @@ class Handoff:
     """Where the keyboard is.
 
     A cover comes before a private decision of another person, and before any decision of another person while a
-    private screen was the last one shown. Seats of one person, open hands and bots need none.
+    private screen was the last one shown. Seats of one person, open hands and bots need none. In a game that keeps what
+    one seat may know apart from the table, one comes before every private decision, and lasts for that one alone.
 
     passing: a person has left a seat, and somebody else may have to come to the keyboard before it goes on.
     """
 
-    def __init__(self, players: Sequence[Player], bots: Callable[[int], bool]) -> None:
-        """`bots(seat)`: whether a bot plays the seat now."""
+    def __init__(self, players: Sequence[Player], bots: Callable[[int], bool], apart: bool = False) -> None:
+        """`bots(seat)`: whether a bot plays the seat now. apart: whether the table shows nobody's secrets."""
         self._players = players
         self._bots = bots
+        self._apart = apart
         self._seat: int | None = None
+        self._opened: Decision | None = None
         self._hidden = False
         self.passing = False
 
@@ -39,6 +42,8 @@ class Handoff:
             return self._own(decision)
         if decision is None or decision.seat == TABLE or self.cover(decision) is not None or self._seat is None:
             return None
+        if self._apart:
+            return decision.seat if self._opened is decision and decision.private else None
         if self._bots(decision.seat):
             return self._seat
         return decision.seat if self._same(decision.seat) else None
@@ -49,18 +54,25 @@ class Handoff:
             return None
         if self._hidden:
             return decision.seat
+        if self._apart and len(self.people) > 1:
+            return decision.seat if decision.private and self._opened is not decision else None
         if len(self.people) < 2 or self._same(decision.seat):
             return None
         return decision.seat if decision.private or self._seat is not None else None
 
-    def uncover(self, seat: int) -> None:
-        """The person of `seat` has the keyboard and has confirmed it."""
-        self._seat = seat
+    def uncover(self, seat: int, decision: Decision | None = None) -> None:
+        """The person of `seat` has the keyboard and has confirmed it, at this decision."""
+        self._seat, self._opened = seat, decision
+        self._hidden = self.passing = False
+
+    def lift(self) -> None:
+        """Everybody may look at the screen again, at what all may know."""
+        self._seat = self._opened = None
         self._hidden = self.passing = False
 
     def hide(self, passing: bool = False) -> None:
         """Cover the screen at once: nothing private is shown until somebody confirms."""
-        self._seat = None
+        self._seat = self._opened = None
         self._hidden = True
         self.passing = self.passing or passing
 

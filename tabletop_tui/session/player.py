@@ -46,7 +46,8 @@ class Reply(NamedTuple):
     lines: sentences for the viewer, without the story of what happened (`Session.story` has that). changed: the match
     has moved on or back. quit: the player wants to leave. error: the lines say why nothing was done. public: the lines
     are for everybody, and are told again to whoever takes the keyboard. rule: the one that they name as the reason, or
-    an empty string. hinted: the answer that they propose, or None.
+    an empty string. hinted: the answer that they propose, or None. peek: the seat that wants to read alone what it
+    knows, or None.
     """
 
     lines: tuple[str, ...] = ()
@@ -56,6 +57,7 @@ class Reply(NamedTuple):
     public: bool = False
     rule: str = ""
     hinted: Any = None
+    peek: int | None = None
 
 
 class Journal(Protocol):

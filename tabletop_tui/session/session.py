@@ -17,6 +17,7 @@ from tabletop_tui.session.citing import heading
 from tabletop_tui.session.guidance import Guidance, Keeper
 from tabletop_tui.session.handoff import Handoff
 from tabletop_tui.session.player import PERSON, SHORT, Choice, Journal, Player, Reply
+from tabletop_tui.session.privacy import Privacy
 from tabletop_tui.words.language import CHINESE, Translator
 from tabletop_tui.words.lexicon import Lexicon
 from tabletop_tui.words.narrator import Narrator
@@ -48,6 +49,7 @@ class Session:
         confirms   whether an answer that leaves something unused is given only when it is confirmed
         cite       how a rule is called where a refusal names it; None: by the command that tells it
         journal    where the match is saved, or None; `status` is a sentence while that fails
+        privacy    the private screens of games that keep secrets off the table
     """
 
     def __init__(
@@ -88,7 +90,8 @@ class Session:
         self.cite: Callable[[str], str] | None = None
         self.set_language(lang)
         self.bots = Bots(self.match)
-        self.handoff = Handoff(self.players, self.plays_itself)
+        self.privacy = Privacy(self)
+        self.handoff = Handoff(self.players, self.plays_itself, self.privacy.secrecy is not None)
         self._names: Names | None = None
         self._last_person: int | None = None
         self._begun = 0 if match is None else max(0, self.told - RECAP)
@@ -164,7 +167,7 @@ class Session:
 
     def uncover(self, seat: int) -> None:
         """The person of `seat` has confirmed to be at the keyboard; their private screen is open now."""
-        self.handoff.uncover(seat)
+        self.handoff.uncover(seat, self.match.decision)
         self.match.opened(seat)
 
     @property
@@ -389,6 +392,8 @@ class Session:
     def take_over(self, seat: int, bot: str | None) -> None:
         """Let a bot (or, with None, a person) play a seat from now on."""
         before = self.handoff.people
+        if bot is not None:
+            self.privacy.forget_pin(seat)
         self.match.order(seat, "bot", PERSON if bot is None else bot)
         after = self.handoff.people
         if before != after and (len(before) != 1 or not after) and len({one.person for one in self.players}) > 1:

@@ -149,6 +149,11 @@ def bindings(actions: tuple[Action, ...], target: str = "") -> list[BindingType]
     ]
 
 
+def keys_of(action: Action, others: Mapping[str, str]) -> frozenset[str]:
+    """Every key of an action, as the framework calls them; `others` are the player's own keys by action."""
+    return frozenset(key.strip() for key in others.get(action.id, action.keys).split(","))
+
+
 BOARD_KEYS = ("ctrl+up", "ctrl+down", "alt+pageup", "alt+pagedown")
 """The keys that move a table that is longer than its room: by a few rows, by pages."""
 SHOWN_BOARD_KEYS = "Ctrl+Up/Down"

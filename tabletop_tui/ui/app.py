@@ -371,7 +371,10 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
     def action_cover(self) -> None:
         """Cover the table at once, whatever stands above it."""
         table, top = self.table_page(), self.screen
-        if table is None or (isinstance(top, Window) and top.opaque):
+        if isinstance(top, Window) and top.opaque:
+            top.cover_up()
+            return
+        if table is None:
             return
         while self.screen is not table:
             self.pop_screen()

@@ -9,6 +9,7 @@ from textual.worker import Worker
 
 from tabletop_tui.engine.decision import Decision
 from tabletop_tui.session.player import PACES, STEP
+from tabletop_tui.ui.stillness import EARLY
 
 if TYPE_CHECKING:
     from tabletop_tui.ui.screens.playing import PlayingPage
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 AT_ONCE = 0.001
 """Seconds between the decisions of bots that nobody wants to watch; the keyboard is read between them."""
-EARLY = 0.3
-"""A key pressed within so many seconds after the last decision of a bot was meant for a further one."""
 LONG = 5.0
 """After so many seconds of bots' decisions the bell rings, if it is to."""
 
@@ -48,13 +47,15 @@ class BotMoves:
             self._began = page.desk.clock()
         if self.timer is not None or self.thinking is not None or self.waiting:
             return
-        pace = page.session.pace
-        self.waiting = pace == STEP and not self.hurried
+        pace, decision = page.session.pace, page.session.decision
+        # Of a secret answer there is nothing to watch.
+        at_once = self.hurried or (decision is not None and decision.secret)
+        self.waiting = pace == STEP and not at_once
         if self.waiting:
             page.show()
         else:
             seconds = PACES[pace] if isinstance(pace, str) and pace in PACES else 0.0 if pace == STEP else float(pace)
-            self.timer = page.set_timer(AT_ONCE if self.hurried else max(AT_ONCE, seconds), self.move)
+            self.timer = page.set_timer(AT_ONCE if at_once else max(AT_ONCE, seconds), self.move)
 
     def over(self) -> None:
         """A person is asked, or nobody: ring if it has taken long."""
@@ -79,8 +80,10 @@ class BotMoves:
         """Let the bot decide that waits for a key; False if none does and the key means something else."""
         now = self.page.desk.clock()
         if not self.waiting:
-            # Whoever steps on quickly does not want to answer the question that follows.
-            return key in ("enter", "space") and now - self._stepped < EARLY
+            # Whoever steps on quickly does not want to answer the question that follows, nor does a key that is held.
+            early = key in ("enter", "space") and now - self._stepped < EARLY
+            self._stepped = now if early else self._stepped
+            return early
         self.waiting = False
         self._stepped = now
         self.move()

@@ -34,6 +34,10 @@ class PreferredApp(ResultPages):
         """Say something in a window."""
         raise NotImplementedError
 
+    def action_cover(self) -> None:
+        """Cover the table."""
+        raise NotImplementedError
+
     def get_driver_class(self) -> type[Driver]:
         """What draws: for a terminal one that copes with its end."""
         found = super().get_driver_class()
@@ -62,9 +66,8 @@ class PreferredApp(ResultPages):
 
     def action_suspend_process(self) -> None:
         """Go to the shell; who comes back first sees a cover, where several people play."""
-        page = self.screen
-        if self.session is not None and not self.session.alone and hasattr(page, "action_cover"):
-            page.action_cover()
+        if self.session is not None and not self.session.alone:
+            self.action_cover()
         super().action_suspend_process()
 
     def prefer(self, setting: str, value: Any) -> None:

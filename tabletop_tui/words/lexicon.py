@@ -24,6 +24,7 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     content.NAME  the heading of a section of the game's content, where its parts are listed by name
     look.ID       a sentence of the game's own description of the table
     board.ID      a few words of the game's own screen
+    sheet.ID      a few words of a private screen (`words.sheet`)
     card.ID       a kind that does not bring a name of its own; `words`: what else it may be called
     text.ID       what is printed on a kind that does not bring its own texts; `rules`: the rules that it names
     refusal.ID, outcome.ID, detail.ID     why not, how it ended, what was counted
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
     from tabletop_tui.engine.decision import Outcome
     from tabletop_tui.engine.visibility import View, ZoneView
     from tabletop_tui.words.narrator import Narrator
+    from tabletop_tui.words.sheet import Sheet
 
 MORE = frozenset(
     {
@@ -272,6 +274,13 @@ class Lexicon:
     def look(self, narrator: Narrator, view: View) -> list[str] | None:
         """The table in words, or None: every fact and every zone, one after the other."""
         return None
+
+    def sheet(self, narrator: Narrator, view: View, ask: str) -> Sheet:
+        """What the private screen of a question says to the seat of the view; of no question: what the seat may read
+        again at any time. For games with `Game.secrecy`."""
+        from tabletop_tui.words.sheet import plain_sheet
+
+        return plain_sheet(narrator, view)
 
     def place(self, narrator: Narrator, view: View, zone: ZoneView) -> str | None:
         """A zone in one sentence, or None: its name and what lies in it."""

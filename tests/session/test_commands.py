@@ -15,7 +15,7 @@ from tests.session.scene import ANN, BEN, do, harbour
 
 NAMES = {name: command for command in COMMANDS for name in command.names()}
 EXPECTED = (
-    "look examine hand score log rules legal why hint preview undo redo unseen deck seats orders concede pace "
+    "look examine hand score log rules legal why hint preview undo redo unseen deck peek seats orders concede pace "
     "save export share guide help quit"
 )
 

@@ -9,15 +9,16 @@ from tabletop_tui.words.lexicon import Lexicon
 
 from ..content import content
 from ..state import Give, Take
-from . import table
+from . import private, table
 
 if TYPE_CHECKING:
     from tabletop_tui.engine.decision import Outcome
     from tabletop_tui.engine.visibility import View
     from tabletop_tui.words.narrator import Narrator
+    from tabletop_tui.words.sheet import Sheet
 
 FOLDER = Path(__file__).parents[1] / "data" / "words"
-FILES = ("table", "setup", "guide", "bot", "board")
+FILES = ("table", "private", "setup", "guide", "bot", "board")
 
 
 class Words(Lexicon):
@@ -43,6 +44,10 @@ class Words(Lexicon):
     def facts(self, narrator: Narrator, view: View) -> list[str]:
         """Quests, votes, tokens, and what the viewer knows."""
         return table.facts(narrator, view)
+
+    def sheet(self, narrator: Narrator, view: View, ask: str) -> Sheet:
+        """Roles, votes, quest cards and looks, each in its one form (AVA-HOT-10)."""
+        return private.sheet(narrator, view, ask)
 
     def score(self, narrator: Narrator, view: View) -> list[str]:
         """How many quests each side has."""

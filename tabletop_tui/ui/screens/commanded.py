@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tabletop_tui.session import Reply
 from tabletop_tui.session.player import PACES, STEP
 from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.ui.screens.playing import PlayingPage
+from tabletop_tui.ui.widgets.entries import Item
 
 
 class CommandedPage(PlayingPage):
@@ -82,10 +84,14 @@ class CommandedPage(PlayingPage):
     def action_share(self) -> None:
         """Show the code by which others can lay this table."""
         from tabletop_tui.catalogue.codes import share_code
+        from tabletop_tui.session.export import deal_is_secret
         from tabletop_tui.ui.screens.share import ShareWindow
 
         session = self.session
         match = session.match
+        if deal_is_secret(session):
+            self.typed("share")
+            return
         try:
             code = share_code(session.game, match.options, len(session.players), match.seed)
         except Trouble as trouble:
@@ -93,3 +99,44 @@ class CommandedPage(PlayingPage):
             self.show()
             return
         self.app.push_screen(ShareWindow(self.desk, code))
+
+    # -- taking back --------------------------------------------------------------------------------------------------
+
+    def step_back(self) -> None:
+        """Give back what was marked last, or the last step that changed nothing yet."""
+        if self.picking.step_back():
+            self.show()
+        elif self.session.match.undo_offer().reason == "undo_step":
+            self.take_back()
+
+    def take_back(self) -> None:
+        """Take the last answer back, if need be after asking."""
+        self.to_end()
+        offer = self.session.match.undo_offer()
+        with self.guarded():
+            reply = self.session.undo()
+            if reply.error and offer.possible and not offer.free:
+                self.ask_to_take_back(reply)
+            else:
+                self.follow(reply)
+        self.advance()
+
+    def ask_to_take_back(self, reply: Reply) -> None:
+        """Ask whether all agree to take the last answer back."""
+        say = self.desk.gettext
+        items = [Item("no", say("Leave it")), Item("yes", say("Take it back all the same"))]
+        self.ask(say("Undo"), reply.lines, items, self.taking_back_agreed)
+
+    def taking_back_agreed(self, said: str | None) -> None:
+        """Take the last answer back by agreement."""
+        if said == "yes":
+            with self.guarded():
+                self.follow(self.session.undo(agreed=True))
+            self.advance()
+
+    def give_again(self) -> None:
+        """Give the answer again that was taken back."""
+        self.to_end()
+        with self.guarded():
+            self.follow(self.session.redo())
+        self.advance()

@@ -13,11 +13,9 @@ from tabletop_tui.ui.actions import BOARD_KEYS, COVERED, EVERYWHERE, SHOWN_BOARD
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.pictures import facts_of, groups_of
 from tabletop_tui.ui.screens.page import Window
+from tabletop_tui.ui.stillness import Stillness
 from tabletop_tui.ui.widgets.board import BoardView, Pointed, scroll_board
 from tabletop_tui.ui.widgets.text import TextView
-
-EARLY = 0.3
-"""A key pressed within so many seconds was meant for the screen before."""
 
 
 class CoverPage(Window[int]):
@@ -35,7 +33,7 @@ class CoverPage(Window[int]):
         super().__init__(desk)
         self.session = session
         self.seat = seat
-        self.shown_at = float("inf")
+        self.still = Stillness(desk.clock)
 
     def parts(self) -> ComposeResult:
         """The message, the public table."""
@@ -44,36 +42,48 @@ class CoverPage(Window[int]):
 
     def on_mount(self) -> None:
         """Begin the moment in which Enter is not heard."""
-        self.shown_at = self.desk.clock()
+        self.still.broken()
 
     def retell(self) -> None:
         """Say it in the language of now."""
-        say, narrator = self.desk.gettext, self.session.narrator
-        name = narrator.seat(self.seat)
-        message = self.query_one("#message", TextView)
-        if self.session.alone:
-            message.show((say("Screen covered. Enter goes on."), "strong"))
-            ready = say("go on")
-        else:
-            message.show(
-                (say("Pass the keyboard to {player}.", player=name), "strong"),
-                "",
-                say("{player}, press Enter when nobody else is looking.", player=name),
-            )
-            ready = say("I am {player}", player=name)
+        narrator = self.session.narrator
+        does = self.tell()
         view = self.session.match.view(None)
         self.query_one(BoardView).show(groups_of(view, narrator), facts_of(view, narrator), Pointed())
-        self.show_keys(("enter", ready), actions=COVERED, kept=("enter",))
+        self.show_keys(("enter", does), actions=COVERED, kept=("enter",))
+
+    def tell(self) -> str:
+        """Fill the message; returns what Enter does."""
+        say, name = self.desk.gettext, self.session.narrator.seat(self.seat)
+        message = self.query_one("#message", TextView)
+        if self.session.alone or self.shows_nothing:
+            message.show((say("Screen covered. Enter goes on."), "strong"))
+            return say("go on")
+        message.show(
+            (say("Pass the keyboard to {player}.", player=name), "strong"),
+            "",
+            say("{player}, press Enter when nobody else is looking.", player=name),
+        )
+        return say("I am {player}", player=name)
+
+    @property
+    def shows_nothing(self) -> bool:
+        """Whether what comes behind it is for everybody, so that nobody need look away."""
+        return self.session.privacy.apart and self.session.privacy.asked() is None
 
     def on_key(self, event: events.Key) -> None:
         """Open for Enter, but not for one that was pressed too early; move the table."""
         if event.key == "enter":
             event.stop()
-            if self.desk.clock() - self.shown_at >= EARLY:
-                self.dismiss(self.seat)
+            if self.still.holds():
+                self.confirm()
         elif event.key in (*BOARD_KEYS, "up", "down", "pageup", "pagedown"):
             event.stop()
             scroll_board(self.query(BoardView), event.key)
+
+    def confirm(self) -> None:
+        """Whoever is meant is here."""
+        self.dismiss(self.seat)
 
     def action_help(self) -> None:
         """Keys and commands."""

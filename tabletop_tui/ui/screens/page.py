@@ -171,6 +171,9 @@ class Window(Once[T], ModalScreen[T]):
         covers = any(COVER in page.offers for page in self.app.screen_stack if isinstance(page, Fitting))
         return (COVER, QUIT) if covers else (QUIT,)
 
+    def cover_up(self) -> None:
+        """Take away at once what is for one person alone; nothing, in most windows."""
+
     def leave(self) -> None:
         """Leave the window as Escape does."""
         self.dismiss(None)

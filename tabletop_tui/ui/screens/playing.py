@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from textual.message import Message
 
-from tabletop_tui.engine.decision import Pick, Refusal
+from tabletop_tui.engine.decision import Decision, Pick, Refusal
 from tabletop_tui.session import Reply, Session
 from tabletop_tui.session.citing import refused
 from tabletop_tui.ui.actions import RULES, key_name
@@ -19,13 +20,21 @@ from tabletop_tui.ui.screens.page import Page
 from tabletop_tui.ui.telling import Telling
 from tabletop_tui.ui.widgets.entries import Item
 from tabletop_tui.ui.widgets.story import Paragraph
+from tabletop_tui.words.typed import normal
+
+if TYPE_CHECKING:
+    from tabletop_tui.session.privacy import Private
+
+ONWARD = frozenset(("go", "next", "vote", "繼續", "投票"))
+"""What may be typed to pass the keyboard on."""
 
 
 class PlayingPage(Page):
     """A page on which a match is played; what it shows is for a subclass to say.
 
     picking: the pending question while it is answered. telling: what stands in the story. cited: the rule that the last
-    refusal named, until something else is done; an empty string for none.
+    refusal named, until something else is done; an empty string for none. ready: the private question for which people
+    have looked away.
     """
 
     @dataclass
@@ -69,6 +78,7 @@ class PlayingPage(Page):
         self.moves = BotMoves(self)
         session.pace = desk.pace
         self.covered = False
+        self.ready: Decision | None = None
         self.told_outcome = False
         self.for_all: list[tuple[int, str]] = []
         self.told_trouble = ""
@@ -123,14 +133,17 @@ class PlayingPage(Page):
         if self.covered or not self.is_current:
             return
         seat = session.cover()
+        fresh = not session.match.inputs and not self.introduced
         if session.outcome is not None:
             self.moves.over()
             if not self.told_outcome:
                 self.tell_outcome()
+        elif fresh and session.privacy.apart and self.introduce():
+            pass
         elif seat is not None:
             self.moves.over()
             self.cover(seat)
-        elif not session.match.inputs and not self.introduced and self.introduce():
+        elif fresh and self.introduce():
             pass
         elif session.bot_to_move() is not None:
             self.moves.due()
@@ -201,9 +214,50 @@ class PlayingPage(Page):
         """Cover the table until the person of a seat confirms to be there."""
         from tabletop_tui.ui.screens.cover import CoverPage
 
+        privacy = self.session.privacy
+        if (asked := privacy.asked()) is not None:
+            if self.ready is not asked.decision:
+                self.show_notes()
+            elif self.is_active:
+                self.look_away(asked)
+            return
         self.covered = True
         self.forget_typing()
-        self.app.push_screen(CoverPage(self.desk, self.session, seat), self.uncovered)
+        then = self.looking_on if privacy.apart else self.uncovered
+        self.app.push_screen(CoverPage(self.desk, self.session, seat), then)
+
+    @property
+    def passes_to(self) -> int | None:
+        """The seat whose private screen comes next, while everybody may still look at the table; else None."""
+        asked = self.session.privacy.asked()
+        return None if asked is None or asked.decision is self.ready else asked.seat
+
+    def pass_on(self) -> bool:
+        """Pass the keyboard to the seat whose private screen comes next; False if there is none."""
+        if self.passes_to is None:
+            return False
+        self.ready = self.session.decision
+        self.advance()
+        return True
+
+    def look_away(self, private: Private) -> None:
+        """Let one person after the other look at a private screen, and the others away."""
+        from tabletop_tui.ui.screens.private import PrivatePage
+
+        self.covered = True
+        self.forget_typing()
+        self.app.push_screen(PrivatePage(self.desk, self.session, private, self.guarded), self.looking_on)
+
+    def looking_on(self, seat: int | None) -> None:
+        """Everybody looks at the table again, which shows what all may know."""
+        self.covered = False
+        if seat is None:
+            return
+        self.session.handoff.lift()
+        self.moves.opened()
+        self.to_end()
+        self.picking = Picking()
+        self.advance()
 
     def uncovered(self, seat: int | None) -> None:
         """Somebody has confirmed to be at the keyboard: show what is theirs and what happened meanwhile."""
@@ -291,6 +345,8 @@ class PlayingPage(Page):
 
     def do_typed(self, text: str) -> None:
         """Do what a typed line says; a number alone marks a choice where several may be taken."""
+        if normal(text) in ONWARD and self.pass_on():
+            return
         self.cited = ""
         self.to_end()
         several = self.picking.several
@@ -337,6 +393,8 @@ class PlayingPage(Page):
         self.reply(reply.lines, reply.error, reply.rule)
         if reply.public and self.session.viewer is None:
             self.for_all += [(self.session.told, line) for line in reply.lines]
+        if reply.peek is not None:
+            self.look_away(self.session.privacy.known(reply.peek))
         if reply.quit:
             self.post_message(self.Left())
 
@@ -359,47 +417,6 @@ class PlayingPage(Page):
         if told:
             self.show_story()
         self.telling.reply(told, error)
-
-    # -- taking back --------------------------------------------------------------------------------------------------
-
-    def step_back(self) -> None:
-        """Give back what was marked last, or the last step that changed nothing yet."""
-        if self.picking.step_back():
-            self.show()
-        elif self.session.match.undo_offer().reason == "undo_step":
-            self.take_back()
-
-    def take_back(self) -> None:
-        """Take the last answer back, if need be after asking."""
-        self.to_end()
-        offer = self.session.match.undo_offer()
-        with self.guarded():
-            reply = self.session.undo()
-            if reply.error and offer.possible and not offer.free:
-                self.ask_to_take_back(reply)
-            else:
-                self.follow(reply)
-        self.advance()
-
-    def ask_to_take_back(self, reply: Reply) -> None:
-        """Ask whether all agree to take the last answer back."""
-        say = self.desk.gettext
-        items = [Item("no", say("Leave it")), Item("yes", say("Take it back all the same"))]
-        self.ask(say("Undo"), reply.lines, items, self.taking_back_agreed)
-
-    def taking_back_agreed(self, said: str | None) -> None:
-        """Take the last answer back by agreement."""
-        if said == "yes":
-            with self.guarded():
-                self.follow(self.session.undo(agreed=True))
-            self.advance()
-
-    def give_again(self) -> None:
-        """Give the answer again that was taken back."""
-        self.to_end()
-        with self.guarded():
-            self.follow(self.session.redo())
-        self.advance()
 
     # -- what may go wrong --------------------------------------------------------------------------------------------
 

@@ -141,10 +141,17 @@ class TablePage(PointingPage):
             else:
                 finish = say("Done ({n} chosen)", n=taken)
             entries = self.entries(finish)
-            step = say("Enter shows what comes next.") if self.moves.waiting else ""
+            step = self.onward()
             question = "\n".join(line for line in (session.notice(), session.question(), step) if line)
             self.query_one(ChoiceList).show(question, entries, self.picking.highlight)
             self.show_places()
+
+    def onward(self) -> str:
+        """What Enter does where nothing is to be chosen, as a sentence; empty where it does nothing."""
+        say, seat = self.desk.gettext, self.passes_to
+        if seat is not None:
+            return say("Enter passes the keyboard to {player}.", player=self.session.narrator.seat(seat))
+        return say("Enter shows what comes next.") if self.moves.waiting else ""
 
     def entries(self, finish: str) -> list[Entry]:
         """The lines of the list of choices; `finish` gives what is taken as the answer."""
@@ -230,6 +237,8 @@ class TablePage(PointingPage):
                 self.take(self.picking.highlight)
             elif self.session.outcome is not None:
                 self.tell_outcome()
+            else:
+                self.pass_on()
         elif self.picking.choices and key != "space":
             self.move_to(self.moved(key))
 
@@ -298,6 +307,7 @@ class TablePage(PointingPage):
     def action_cover(self) -> None:
         """Cover the screen at once."""
         self.session.hide()
+        self.ready = self.session.decision
         self.picking = Picking()
         self.telling.again()
         self.advance()

@@ -8,18 +8,16 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
+from tabletop_games.avalon import GAME
 from tabletop_games.avalon.content import content
 from tabletop_games.avalon.options import Options
+from tabletop_tui.catalogue.options import fields_of
 from tabletop_tui.engine.options import checked_options, options_data
 
 TESTS = Path(__file__).parents[2]
 RULES = TESTS.parent / "tabletop_games" / "avalon"
 REFERENCE = json.loads((TESTS / "reference" / "avalon.json").read_text(encoding="utf-8"))
 BOOKS = ("rules.md", "rules.zh.md")
-NOT_YET = {"AVA-HOT-8", "AVA-HOT-9", "AVA-HOT-10", "AVA-HOT-16"}
-"""Rules of the reference that do not hold at this table yet: they are about a screen of the game's own."""
-CASES_NOT_YET = {49}
-"""Edge cases of those."""
 HALF_WIDTH = re.compile(r"[\u4e00-\u9fff] ?[,;:!?()]|[,;:!?()] ?[\u4e00-\u9fff]")
 
 
@@ -32,11 +30,9 @@ def test_each_rule_and_edge_case_stands_once_in_the_rules(name: str) -> None:
     text = book(name)
     bold = Counter(re.findall(r"\*\*([A-Z][A-Z0-9-]+)\*\*", text))
     assert [rule for rule, times in bold.items() if times > 1] == []
-    assert sorted(bold) == sorted(set(REFERENCE["rule_ids"]) - NOT_YET)
+    assert sorted(bold) == sorted(set(REFERENCE["rule_ids"]))
     cases = re.split(r"^## ", text, flags=re.MULTILINE)[-2]
-    assert [int(number) for number in re.findall(r"^(\d+)\. ", cases, re.MULTILINE)] == [
-        number for number in range(1, 56) if number not in CASES_NOT_YET
-    ]
+    assert [int(number) for number in re.findall(r"^(\d+)\. ", cases, re.MULTILINE)] == [*range(1, 56)]
     assert set(re.findall(r"AVA-[A-Z]+-[0-9]+", text)) <= set(bold)
 
 
@@ -73,12 +69,15 @@ def test_the_numbers_of_the_tables_are_those_of_the_box(name: str) -> None:
 def test_each_option_and_value_is_explained_in_the_rules(name: str) -> None:
     text = book(name)
     usual: dict[str, Any] = options_data(checked_options(Options, {}))
+    possible = {field.name: field.values or () for field in fields_of(GAME)}
     for field, hint in get_type_hints(Options).items():
         line = re.search(rf"^- `{field}`[^\n]*", text, re.MULTILINE)
         assert line, field
         words = re.findall(r"`([^`]+)`", line.group())[1:]
         if field == "roles":
             assert words == []
+        elif hint is int:
+            assert words == [str(usual[field]), str(possible[field][0]), str(possible[field][-1])]
         else:
             assert sorted(words) == sorted(map(str, get_args(hint)))
             assert words[0] == str(usual[field])

@@ -18,6 +18,7 @@ from types import FrameType
 from typing import TextIO
 
 from tabletop_tui.engine.decision import Decision, Refusal, RulesFault
+from tabletop_tui.plain.private import PrivateAsking
 from tabletop_tui.session import Session
 from tabletop_tui.session.player import INSTANT, STEP
 from tabletop_tui.words.language import marked
@@ -52,13 +53,14 @@ def play_plain(
     stdin: TextIO | None = None,
     stdout: TextIO | None = None,
     forget: Callable[[TextIO], None] = forget_typed,
+    clock: Callable[[], float] = time.monotonic,
 ) -> int:
     """Play a match, or go on with it, until it is over or left; returns the exit status.
 
     The end of the input saves and leaves, as `quit` does. Terminals are told by `isatty`. `forget` drops what
-    was typed before a cover.
+    was typed before a cover. clock: seconds that only grow.
     """
-    table = _Table(session, stdin or sys.stdin, stdout or sys.stdout, forget)
+    table = _Table(session, stdin or sys.stdin, stdout or sys.stdout, forget, clock)
     try:
         with table.suspendable():
             return table.play()
@@ -68,10 +70,17 @@ def play_plain(
         table.close()
 
 
-class _Table:
+class _Table(PrivateAsking):
     """The loop, and what it has told to whom."""
 
-    def __init__(self, session: Session, stdin: TextIO, stdout: TextIO, forget: Callable[[TextIO], None]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        stdin: TextIO,
+        stdout: TextIO,
+        forget: Callable[[TextIO], None],
+        clock: Callable[[], float],
+    ) -> None:
         for stream in (stdin, stdout):
             if isinstance(stream, io.TextIOWrapper):
                 # A stray byte or a name that this terminal cannot write must not end the game.
@@ -79,6 +88,7 @@ class _Table:
         self._session = session
         self._in, self._out = stdin, stdout
         self._forget = forget
+        self._clock = clock
         self._reading = self._suspended = False
         self._terminal = stdin.isatty() and stdout.isatty()
         # A script says what it means, and does not say it twice.
@@ -103,40 +113,9 @@ class _Table:
             )
         self._print(say("“look” describes the table, “legal” lists your choices, “help” explains the rest."))
         while session.outcome is None:
-            bot = session.bot_to_move() is not None
-            if bot and session.pace != STEP:
-                if not self._bot():
-                    return FAILED
-                continue
-            try:
-                if not self._pass_on():
-                    return self.leave()
-                self._tell()
-                self._ask()
-                if bot:
-                    self._print(say("Enter shows what comes next."))
-                line = self._read()
-            except _Suspended:
-                session.hide()
-                continue
-            if line is None:
-                return self.leave()
-            if bot and not line.strip():
-                if not self._bot():
-                    return FAILED
-                continue
-            try:
-                reply = session.command(line)
-            except RulesFault as fault:
-                self._print(self._failed(fault))
-                continue
-            if reply.changed:
-                self._taken_back()
-            if reply.public and session.viewer is None:
-                self._main_screen()
-            self._print(*reply.lines)
-            if reply.quit:
-                return self.leave()
+            status = self._go_on()
+            if status is not None:
+                return status
         self._main_screen()
         self._tell()
         self._print(*session.ending())
@@ -145,6 +124,57 @@ class _Table:
     def close(self) -> None:
         """Leave the other screen, whatever has happened."""
         self._main_screen()
+
+    def _go_on(self) -> int | None:
+        """Let a bot decide, or ask whoever is to decide and do what is typed; an exit status where that is the end."""
+        session = self._session
+        bot, decision = session.bot_to_move() is not None, session.decision
+        if bot and (session.pace != STEP or (decision is not None and decision.secret)):
+            return self._bot()
+        try:
+            asked = session.privacy.asked() if self._terminal else None
+            if asked is not None:
+                return None if self._ask_apart(asked) else self.leave()
+            if not self._pass_on():
+                return self.leave()
+            self._tell()
+            self._ask()
+            if bot:
+                self._print(session.translator.gettext("Enter shows what comes next."))
+            line = self._read()
+        except _Suspended:
+            session.hide()
+            return None
+        if line is None:
+            return self.leave()
+        return self._bot() if bot and not line.strip() else self._do(line)
+
+    def _do(self, line: str) -> int | None:
+        """Do what was typed; an exit status where that is the end."""
+        session = self._session
+        try:
+            reply = session.command(line)
+        except RulesFault as fault:
+            self._print(self._failed(fault))
+            return None
+        if reply.changed:
+            self._taken_back()
+        if reply.public and session.viewer is None:
+            self._main_screen()
+        self._print(*reply.lines)
+        left = reply.quit or (reply.peek is not None and not self._peek(reply.peek))
+        return self.leave() if left else None
+
+    def _peek(self, seat: int) -> bool:
+        """Let a seat read what it knows again; False to leave."""
+        private = self._session.privacy.known(seat)
+        if not self._terminal:
+            self._print(*private.lines())
+            return True
+        try:
+            return self._ask_apart(private)
+        except _Suspended:
+            return True
 
     # -- who looks ----------------------------------------------------------------------------------------------------
 
@@ -157,7 +187,13 @@ class _Table:
         session = self._session
         seat = session.cover()
         if seat is not None:
-            if self._terminal:
+            if self._terminal and session.privacy.apart:
+                self._main_screen()
+                self._print(session.translator.gettext("Enter goes on."))
+                if self._line() is None:
+                    return False
+                session.handoff.lift()
+            elif self._terminal:
                 self._main_screen()
                 self._out.flush()
                 self._forget(self._in)
@@ -282,8 +318,12 @@ class _Table:
         self._out.write(PROMPT)
         decision = self._session.visible_decision
         if self._terminal and self._people > 1 and decision is not None and decision.secret:
-            return _unechoed(self._in, self._line, self._out)
+            return self._unseen_line()
         return self._line()
+
+    def _unseen_line(self) -> str | None:
+        """A line that the terminal does not show; None at the end of the input."""
+        return _unechoed(self._in, self._line, self._out)
 
     def _line(self) -> str | None:
         self._out.flush()
@@ -303,15 +343,15 @@ class _Table:
             return None
         return line.rstrip("\r\n")
 
-    def _bot(self) -> bool:
-        """Let a bot decide; False if that is not possible."""
+    def _bot(self) -> int | None:
+        """Let a bot decide; an exit status if that is not possible."""
         session = self._session
         try:
             session.bot_step()
         except (Refusal, RulesFault) as fault:
             self._print(session.narrator.refusal(fault) if isinstance(fault, Refusal) else self._failed(fault))
-            return False
-        return True
+            return FAILED
+        return None
 
     def _failed(self, fault: RulesFault) -> str:
         """The sentence for a defect of the rules."""
