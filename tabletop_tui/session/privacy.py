@@ -158,7 +158,7 @@ class Privacy:
     def choose_pin(self, seat: int, digits: str) -> None:
         """Keep the PIN of a seat, not as it is typed: whoever opens the saved game does not read it there."""
         salt = os.urandom(8).hex()
-        self._session.match.order(seat, PIN, f"{salt}:{_mixed(salt, digits)}")
+        self._session.match.order(seat, PIN, f"{salt}:{_mixed(salt, digits)}", secret=True)
 
     def fits(self, seat: int, digits: str) -> bool:
         """Whether this is the PIN of a seat."""
