@@ -46,5 +46,5 @@ class Options:
     """What each player's standing order about responses is at the beginning."""
     anytime_windows: Literal["standard", "own_turn_only"] = "standard"
     """When Xxcha and Sol may use their ability."""
-    round_limit: Literal[200, 0, 20, 50, 100] = 200
+    round_limit: Literal[200, 0, 5, 20, 50, 100] = 200
     """After so many rounds the game stops; 0 for never."""

@@ -26,7 +26,7 @@ EXEMPT: dict[tuple[str, str], Callable[[Any], bool]] = {
 ASKING: dict[str, dict[str, Any]] = {"legendary": {"handoff": "always"}}
 """The options under which a game asks everybody affected, so that no law is exempt."""
 
-SHORT: dict[str, dict[str, Any]] = {"magblast": {"round_limit": 20}}
+SHORT: dict[str, dict[str, Any]] = {"magblast": {"round_limit": 5}}
 """The options under which players who answer by chance come to an end before long."""
 
 

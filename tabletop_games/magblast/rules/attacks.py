@@ -23,7 +23,7 @@ def fire(s: Table, wish: Fire) -> Flow[None]:
 def shoot(s: Table, ship: Kind, blast: Kind, target: At | AtZone) -> Flow[None]:
     """One shot, from the declaration to the last hit (MAG-FIRE-7)."""
     seat, owner = s.active, target.player.index
-    cards.spend(s, seat, blast, s.stack)
+    blast = cards.spend(s, seat, blast, s.stack).kind
     s.say("fires", SEATS[seat], blast, ship, target)
     if not (yield from sounds.is_heard(s, seat, blast)):
         cards.drop(s)
@@ -71,7 +71,7 @@ def launch(s: Table, wish: Launch) -> Flow[None]:
     target = yield from choose(seat, "target", targets, source=squadron, **UNSEEN)
     s.last_hit = None
     owner, host = target.player.index, target.target.id
-    cards.spend(s, seat, squadron, s.stack)
+    squadron = cards.spend(s, seat, squadron, s.stack).kind
     if squadron.type == BOMBER:
         s.bombed = (*s.bombed, zone)
     s.say("launches", SEATS[seat], squadron, target)

@@ -28,7 +28,7 @@ def refill(s: Table, pile: Pile, spent: Pile) -> bool:
 
 
 def spend(s: Table, seat: int, kind: Kind, dest: Pile) -> Card:
-    """Move a card of a kind out of a hand to where everybody sees it."""
+    """Move a card of a kind out of a hand to where everybody sees it; the story tells of this one, not of a twin."""
     player = s.players[seat]
     card = player.hand.find(kind)
     player.hand.move(card, dest)

@@ -44,7 +44,7 @@ def direct_hit(s: Table, kind: Kind) -> Flow[None]:
     assert s.last_hit is not None
     ship, host = s.last_hit
     seat, owner = s.active, s.where[host][0]
-    cards.spend(s, seat, kind, s.stack)
+    kind = cards.spend(s, seat, kind, s.stack).kind
     s.say("plays_at", SEATS[seat], kind, At(SEATS[owner], content().kinds[host]))
     if not (yield from windows.stands(s, Item(kind, seat, owner, host=host))):
         s.last_hit = None
@@ -70,7 +70,7 @@ def board_free(s: Table, host: str) -> Flow[None]:
 def _critical(s: Table, kind: Kind, owner: int, host: str) -> Flow[None]:
     """Exactly one critical action (MAG-DH-7, MAG-CRIT-1 to -4)."""
     seat, target = s.active, content().kinds[host]
-    cards.spend(s, seat, kind, s.stack)
+    kind = cards.spend(s, seat, kind, s.stack).kind
     s.say("plays_at", SEATS[seat], kind, At(SEATS[owner], target))
     if not (yield from windows.stands(s, Item(kind, seat, owner, host=host))):
         return

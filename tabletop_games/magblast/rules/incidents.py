@@ -52,6 +52,7 @@ def _upgrade(s: Table, kind: Kind) -> Flow[None]:
     ship = yield from choose(seat, "equip", wearers(s, seat, kind), source=kind, **UNSEEN)
     s.last_hit = None
     card = cards.spend(s, seat, kind, s.stack)
+    kind = card.kind
     s.say("plays_at", SEATS[seat], kind, At(SEATS[seat], ship))
     if (yield from windows.stands(s, Item(kind, seat))):
         cards.attach(s, card, s.stack, ship.id, seat)
@@ -64,6 +65,7 @@ def _on_fleet(s: Table, kind: Kind, ask: str, seats: list[int]) -> Flow[None]:
     picked = yield from choose(seat, ask, [SEATS[other] for other in seats], source=kind, **UNSEEN)
     s.last_hit = None
     card = cards.spend(s, seat, kind, s.stack)
+    kind = card.kind
     s.say("plays_on", SEATS[seat], kind, picked)
     if (yield from windows.stands(s, Item(kind, seat, picked.index))):
         cards.attach(s, card, s.stack, fleet_host(picked.index), seat)
@@ -88,7 +90,7 @@ def _spacedock(s: Table, kind: Kind) -> Flow[None]:
         on_it = sorted(set(cards.markers(s, ship.id)), key=lambda blast: blast.id)
         marker = yield from choose(seat, "marker", on_it, source=ship, **UNSEEN)
     s.last_hit = None
-    cards.spend(s, seat, kind, s.stack)
+    kind = cards.spend(s, seat, kind, s.stack).kind
     s.say("plays_at", SEATS[seat], kind, target)
     if not (yield from windows.stands(s, Item(kind, seat, target.player.index, host=ship.id))):
         return
@@ -102,7 +104,7 @@ def _strategic(s: Table, kind: Kind) -> Flow[None]:
     """Four cards, after the card itself was discarded (MAG-STRAT-1)."""
     seat = s.active
     s.last_hit = None
-    cards.spend(s, seat, kind, s.stack)
+    kind = cards.spend(s, seat, kind, s.stack).kind
     s.say("plays", SEATS[seat], kind)
     if (yield from windows.stands(s, Item(kind, seat))):
         cards.drop(s)

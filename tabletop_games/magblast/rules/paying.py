@@ -60,9 +60,7 @@ def pay(s: Table, seat: int, ask: str, enough: Enough) -> Flow[None]:
     kinds = tuple(kind for kind in kinds if any(kind.id in ids for ids in sets))
     copies = tuple(min(held.count(kind), SAME) for kind in kinds)
     picked = yield Decision(seat, ask, kinds, _pick(sets, copies), private=True, open=True)
-    s.say("pays", SEATS[seat], picked)
-    for kind in picked:
-        cards.spend(s, seat, kind, s.discard)
+    s.say("pays", SEATS[seat], tuple(cards.spend(s, seat, kind, s.discard).kind for kind in picked))
 
 
 def _pick(sets: set[tuple[str, ...]], copies: tuple[int, ...]) -> Some:

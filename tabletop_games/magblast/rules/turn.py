@@ -74,10 +74,9 @@ def _discard(s: Table, seat: int) -> Flow[None]:
         if picked in ((STEAL,), (SHIP,)):
             yield from anytime.use(s, seat, picked[0])
             continue
-        if picked:
-            s.say("discards", SEATS[seat], picked)
-        for kind in picked:
-            cards.spend(s, seat, kind, s.discard)
+        spent = tuple(cards.spend(s, seat, kind, s.discard).kind for kind in picked)
+        if spent:
+            s.say("discards", SEATS[seat], spent)
         return
 
 
@@ -119,9 +118,9 @@ def ships(s: Table) -> Flow[None]:
 
 def _reinforce(s: Table, seat: int, picked: Play) -> Flow[None]:
     """A played card: its window comes before the ship (MAG-SHIP-5)."""
-    cards.spend(s, seat, picked.card, s.stack)
-    s.say("plays", SEATS[seat], picked.card)
-    if (yield from windows.stands(s, Item(picked.card, seat))):
+    kind = cards.spend(s, seat, picked.card, s.stack).kind
+    s.say("plays", SEATS[seat], kind)
+    if (yield from windows.stands(s, Item(kind, seat))):
         cards.drop(s)
         # Sol may have answered in the same window, and filled its own fleet only: there is room as before.
         yield from fleet.gain(s, seat)

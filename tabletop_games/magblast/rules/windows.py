@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from tabletop_tui.engine.decision import Flow
 
-from ..content import BOMBER, EVASIVE, SQUADRON, content
+from ..content import BOMBER, EVASIVE, SQUADRON, Kind, content
 from ..content import FLUX as FLUX_CARD
 from ..state import CANCEL, EVADE, EVADE_FREE, FLUX, PASS, SEATS, SHIP, STEAL, Intercept, Item, Table
 from . import anytime, asked, cards, paying
@@ -37,8 +37,8 @@ def _respond(s: Table, seat: int, item: Item, picked: object) -> Flow[bool]:
 
 def _card(s: Table, seat: int, item: Item, name: str) -> Flow[bool]:
     """A card answers: it is an item of its own, aimed at whoever played the other one; whether it takes effect."""
-    kind = content().kinds[name]
-    card = cards.spend(s, seat, kind, s.stack)
+    card = cards.spend(s, seat, content().kinds[name], s.stack)
+    kind: Kind = card.kind
     s.say("answers", SEATS[seat], kind, SEATS[item.player], item.card)
     answer = Item(kind, seat, item.player)
     if not (yield from stands(s, answer)):
@@ -92,8 +92,8 @@ def _stop(s: Table, seat: int, item: Item) -> None:
 def _intercept(s: Table, seat: int, item: Item, picked: Intercept) -> Flow[bool]:
     """A Fighter meets the squadron (MAG-INT-1 to -3)."""
     card = cards.spend(s, seat, picked.fighter, s.stack)
-    s.say("answers", SEATS[seat], picked.fighter, SEATS[item.player], item.card)
-    if not (yield from stands(s, Item(picked.fighter, seat, item.player))):
+    s.say("answers", SEATS[seat], card.kind, SEATS[item.player], item.card)
+    if not (yield from stands(s, Item(card.kind, seat, item.player))):
         return False
     survives = item.card.type == BOMBER
     s.say("intercepted" if survives else "both_lost", SEATS[seat], SEATS[item.player], item.card)
