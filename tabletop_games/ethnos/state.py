@@ -33,7 +33,7 @@ class Band:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class Gained:
     """What somebody gains by something."""
 
     player: Seat

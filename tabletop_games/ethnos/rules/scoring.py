@@ -9,7 +9,7 @@ from tabletop_tui.engine.decision import Flow
 
 from .. import ranking
 from ..content import DWARVES, KINGDOMS, MERFOLK, content
-from ..state import FROM_BANDS, FROM_GIANTS, FROM_KINGDOMS, FROM_MERFOLK, SEATS, Band, Held, Share, Table
+from ..state import FROM_BANDS, FROM_GIANTS, FROM_KINGDOMS, FROM_MERFOLK, SEATS, Band, Gained, Held, Table
 
 
 def score_age(s: Table) -> Flow[None]:
@@ -34,7 +34,7 @@ def score_age(s: Table) -> Flow[None]:
 def _pay(s: Table, what: str, source: int, gained: Mapping[int, int], *about: Any) -> None:
     for seat, glory in gained.items():
         s.players[seat].earned[source] += glory
-    paid = tuple([Share(SEATS[seat], glory) for seat, glory in gained.items() if glory])
+    paid = tuple([Gained(SEATS[seat], glory) for seat, glory in gained.items() if glory])
     if paid:
         s.say(what, paid, *about)
 

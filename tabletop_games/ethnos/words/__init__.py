@@ -9,7 +9,7 @@ from tabletop_tui.words.language import LANGUAGES
 from tabletop_tui.words.lexicon import Lexicon
 
 from ..content import ALLY, DRAGON, Kind, Kingdom, content, dragon_text
-from ..state import Held, Share
+from ..state import Gained, Held
 from . import asides, table
 
 if TYPE_CHECKING:
@@ -101,4 +101,4 @@ def words() -> Lexicon:
     """The lexicon with all sentences of the table, the set-up, the notes and the bots."""
     box = content()
     kinds = {**box.kinds, **{kingdom.id: kingdom for kingdom in box.kingdoms}}
-    return Words.load([FOLDER / f"{name}.json" for name in FILES], kinds=kinds, options=(Share, Held))
+    return Words.load([FOLDER / f"{name}.json" for name in FILES], kinds=kinds, options=(Gained, Held))
