@@ -158,6 +158,9 @@ BOARD_KEYS = ("ctrl+up", "ctrl+down", "alt+pageup", "alt+pagedown")
 """The keys that move a table that is longer than its room: by a few rows, by pages."""
 SHOWN_BOARD_KEYS = "Ctrl+Up/Down"
 """The first two of them, as players call them."""
+TEXT_KEYS = {"alt+pageup": -1, "alt+pagedown": 1}
+"""The keys that scroll a text beside a list, where pages move the list: back and on."""
+SHOWN_TEXT_KEYS = "Alt+PageUp/Down"
 
 KEY_NAMES = {"pageup": "PageUp", "pagedown": "PageDown", "escape": "Esc", "plus": "+", "minus": "-"}
 

@@ -159,3 +159,27 @@ def test_what_is_said_of_earlier_games() -> None:
         "This is the best score of this set-up.",
     ]
     assert told(others, FIRST, say) == []
+
+
+@pytest.mark.parametrize(("lang", "more"), [("en", " more"), ("zh_Hant", "還有")])
+async def test_a_text_longer_than_its_room_says_how_much_lies_out_of_sight(
+    tmp_path: Path, lang: str, more: str
+) -> None:
+    players = [Player("Ana"), Player("Bo", "standard", 1), Player("陳美", person=2)]
+    async with Stage(tmp_path, games=[LEGENDARY], players=players, lang=lang, size=(80, 24)) as stage:
+        await stage.confirm_cover()
+        await stage.type("concede agreed")
+        await stage.press("down", "enter")
+        assert isinstance(stage.app.screen, EndPage)
+        assert "▼" in stage.text()
+        assert more in stage.text()
+        assert " PageDown " in stage.lines()[-1]
+        await stage.press("end")
+        assert "▲" in stage.text()
+        assert "▼" not in stage.text()
+        await stage.press("home")
+        assert "▲" not in stage.text()
+        await stage.pilot.resize_terminal(100, 48)
+        await stage.settle()
+        assert "▼" not in stage.text()
+        assert " PageDown " not in stage.lines()[-1]

@@ -24,6 +24,7 @@ async def seats(stage: Stage) -> None:
 async def left(stage: Stage) -> None:
     """The end by agreement."""
     await stage.type("concede agreed")
+    await stage.press("down", "enter")
 
 
 async def waiting(stage: Stage) -> None:

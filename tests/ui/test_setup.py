@@ -409,3 +409,31 @@ async def test_a_number_of_players_that_does_not_fit_is_marked(tmp_path: Path) -
         assert lines[place + 1].strip().startswith("! A feast needs two players")
         await on.press("right")
         assert "!" not in on.text()
+
+
+# -- what has no room -------------------------------------------------------------------------------------------------
+
+
+async def test_a_long_list_of_what_was_picked_is_told_in_full_below_its_row(tmp_path: Path) -> None:
+    async with laying(tmp_path, LEGENDARY) as on:
+        await to(on, "heroes")
+        await on.press("enter", *["down", "enter"] * 9, "escape")
+        row = next(line for line in on.lines() if "▸ Heroes" in line)
+        assert row.endswith("…")
+        below = " ".join(" ".join(on.lines()[on.lines().index(row) + 1 :]).split())
+        assert (
+            "Black Widow, Captain America, Cyclops, Deadpool, Emma Frost, Gambit, Hawkeye, Hulk and Iron Man" in below
+        )
+        await on.press("down")
+        assert "Emma Frost, Gambit, Hawkeye" not in "".join(on.lines()[-6:])
+
+
+async def test_a_meaning_longer_than_its_room_says_so_and_is_scrolled(tmp_path: Path) -> None:
+    async with laying(tmp_path, LEGENDARY, size=(60, 18)) as on:
+        await to(on, "solo_mode")
+        before = on.text()
+        assert "▼ 6 more  Alt+PageUp/Down" in before
+        await on.press("alt+pagedown", "alt+pagedown")
+        assert "▲ 6 more  Alt+PageUp/Down" in on.text()
+        await on.press("alt+pageup", "alt+pageup")
+        assert on.text() == before

@@ -97,6 +97,7 @@ async def test_the_palette_over_the_end_of_a_game_leaves_the_end_when_it_is_cove
     async with Stage(tmp_path, players=ANA) as stage:
         await stage.confirm_cover()
         await stage.type("concede agreed")
+        await stage.press("down", "enter")
         await stage.press("ctrl+p")
         assert isinstance(stage.app.screen, PaletteWindow)
         assert "F4" in keys_shown(stage)

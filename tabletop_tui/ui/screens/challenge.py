@@ -41,6 +41,8 @@ class Challenge(NamedTuple):
 class ChallengePage(Page):
     """Today's set-up and result above the list of days; Enter plays a day, or looks at what was played."""
 
+    scrolled = "#today"
+
     @dataclass
     class Play(Message):
         """A day's challenge is to be played."""

@@ -27,6 +27,8 @@ WHO = 20
 class FinishedPage(Page):
     """A list of games, the latest first; below it the highlighted one; Enter offers to play it again or to see it."""
 
+    scrolled = "#details"
+
     @dataclass
     class Again(Message):
         """A game is to be played again in some way."""

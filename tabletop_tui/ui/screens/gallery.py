@@ -25,6 +25,7 @@ from tabletop_tui.words.rulebook import Rulebook
 class GalleryPage(Page):
     """The cards of a game. Left and right choose a section, Tab a group, Enter opens the rules of a card."""
 
+    scrolled = "#card"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "rules", show=False),
         Binding("f10", "leave", show=False),

@@ -26,6 +26,8 @@ class KeysPage(Page):
     apply: lets a setting count that has changed.
     """
 
+    scrolled = "#explanation"
+
     def __init__(self, desk: Desk, preferences: Preferences, apply: Callable[[str], None]) -> None:
         super().__init__(desk)
         self.preferences = preferences

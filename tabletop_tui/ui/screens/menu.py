@@ -23,6 +23,8 @@ MOTTO = marked("Sit down, deal, play by all the rules.")
 class MenuPage(Page):
     """What there is to do. `source` tells the entries, whenever the menu comes into sight."""
 
+    scrolled = "#explanation"
+
     @dataclass
     class Chosen(Message):
         """An entry was taken."""

@@ -11,7 +11,18 @@ from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
 from textual.screen import ModalScreen, Screen
 
-from tabletop_tui.ui.actions import COVER, EVERYWHERE, MENU, PALETTE, QUIT, Action, bindings, key_name
+from tabletop_tui.ui.actions import (
+    COVER,
+    EVERYWHERE,
+    MENU,
+    PALETTE,
+    QUIT,
+    SHOWN_TEXT_KEYS,
+    TEXT_KEYS,
+    Action,
+    bindings,
+    key_name,
+)
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.glyphs import ASCII
 from tabletop_tui.ui.widgets.keyline import KeyLine
@@ -36,7 +47,16 @@ class Fitting(Screen[T]):
     offers: ClassVar[tuple[Action, ...]] = ()
     """What can be done here besides what the keys say and what can be done everywhere."""
 
+    scrolled: ClassVar[str] = ""
+    """The text that keys of its own scroll (`TEXT_KEYS`), since pages move a list: its selector, if there is one."""
+
     desk: Desk
+
+    def on_key(self, event: events.Key) -> None:
+        """Scroll the text that has keys of its own."""
+        if self.scrolled and event.key in TEXT_KEYS:
+            event.stop()
+            self.query_one(self.scrolled, TextView).scroll_page(TEXT_KEYS[event.key])
 
     def too_small(self) -> TextView:
         """The widget that is shown instead of everything else in a terminal that is too small."""
@@ -52,7 +72,8 @@ class Fitting(Screen[T]):
 
     def text_view(self, id: str) -> TextView:  # noqa: A002
         """A text of which a mark says what lies out of sight."""
-        return TextView(self.desk.glyphs, self.desk.more, id=id)
+        keys = SHOWN_TEXT_KEYS if self.scrolled == f"#{id}" else ""
+        return TextView(self.desk.glyphs, self.desk.more, keys=keys, id=id)
 
     def ask(
         self,

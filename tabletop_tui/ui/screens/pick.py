@@ -54,6 +54,8 @@ class PickWindow(Window[tuple[Any, ...]]):
     None. number: how many the game uses, where that is known.
     """
 
+    scrolled = "#meaning"
+
     def __init__(
         self,
         desk: Desk,

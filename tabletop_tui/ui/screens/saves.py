@@ -36,6 +36,8 @@ GAME, NAMES, PLAYED, STATE = 16, 16, 16, 12
 class SavesPage(Page):
     """A list that typing narrows down; Enter goes on with a match."""
 
+    scrolled = "#explanation"
+
     BINDINGS: ClassVar[list[BindingType]] = bindings(AT_SAVES)
     offers = AT_SAVES
 

@@ -41,6 +41,7 @@ class SetupPage(Page):
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(AT_SETUP)
     offers = AT_SETUP
+    scrolled = "#meaning"
 
     @dataclass
     class Ready(Message):
@@ -136,7 +137,9 @@ class SetupPage(Page):
         edit.placeholder = say("Enter, then type") if edit.open and not edit.editing else ""
         typing = edit.editing and row[0] == "seat"
         about = self.form.typing_name(edit.value) if typing else self.form.explanation(row)
-        self.query_one("#meaning", TextView).show(*self.said, *about)
+        items = self.query_one(ItemList)
+        whole = [(items.current.value, "")] if items.current is not None and items.cuts(items.current) else []
+        self.query_one("#meaning", TextView).show(*self.said, *about, *whole)
         self.show_keys(*self.keys_of(row), actions=(START, SEAT_UP) if row[0] == "seat" else (START,))
 
     def keys_of(self, row: Row) -> list[tuple[str, str]]:

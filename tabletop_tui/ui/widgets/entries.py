@@ -110,6 +110,19 @@ class ItemList(LineView):
         seen = rows[self.first : self.first + room]
         return [*seen, beyond(self.first, len(rows) - self.first - room, self.glyphs, self.more)][:height]
 
+    def cuts(self, item: Item) -> bool:
+        """Whether there is no room for all of an item's second column."""
+        _, room = self._columns(self.size.width)
+        return self.size.width > 0 and cell_len(item.value) > room
+
+    def _columns(self, width: int) -> tuple[int, int]:
+        """Where the second column begins, and its room."""
+        column = max(16, width * 2 // 5)
+        if self.snug:
+            names = (cell_len(one.text) for one in self.items if one.value and not one.heading)
+            column = min(column, max(names, default=column) + 4)
+        return column, max(1, width - column - 6)
+
     def _row(self, place: int, width: int) -> Row:
         item, current = self.items[place], place == self.highlight
         if item.heading:
@@ -119,12 +132,10 @@ class ItemList(LineView):
         if not item.value:
             return (Run(lead + cut(item.text, width - 2, self.glyphs.more), look, place + 1),)
         left, right = (self.glyphs.left, self.glyphs.right) if item.turns else (" ", " ")
-        column = max(16, width * 2 // 5)
-        if self.snug:
-            column = min(column, max(cell_len(one.text) for one in self.items if one.value and not one.heading) + 4)
+        column, room = self._columns(width)
         text = cut(item.text, column - 2, self.glyphs.more)
         gap = " " * (column - 2 - cell_len(text))
-        value = cut(item.value, max(1, width - column - 6), self.glyphs.more)
+        value = cut(item.value, room, self.glyphs.more)
         return (
             Run(lead + text + gap, look, place + 1),
             Run(f" {left} ", look, place + 1),
