@@ -93,6 +93,7 @@ async def test_a_match_that_was_left_has_a_page_too(tmp_path: Path) -> None:
     async with Stage(tmp_path, players=ANA) as stage:
         await stage.press("enter")
         await stage.type("concede agreed")
+        await stage.press("down", "enter")
         assert isinstance(stage.app.screen, EndPage)
         assert "The game was ended by agreement; nobody wins." in stage.text()
         await stage.press("escape", "f5")
@@ -107,6 +108,7 @@ async def test_decks_and_other_heroes_in_legendary(tmp_path: Path, lang: str, si
         match = stage.session.match
         before = set(match.state.heroes)
         await stage.type("concede agreed")
+        await stage.press("down", "enter")
         assert isinstance(stage.app.screen, EndPage)
         await stage.press("end")
         deck, choice = {"en": ("Ana owns 12 cards:", "Other Heroes"), "zh_Hant": ("Ana擁有12張牌：", "換一批英雄")}[
