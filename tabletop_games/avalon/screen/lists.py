@@ -31,14 +31,15 @@ ROLES = 2
 
 def name_of(person: Person, width: int, full: bool, glyphs: Glyphs) -> str:
     """A name in at most so many cells, with the sign of a bot."""
-    bot = "" if not person.bot else " (bot)" if full else "*"
+    bot = "" if not person.bot else person.bot if full else "*"
     return cut(person.name, width - cell_len(bot), glyphs.more) + bot
 
 
 def names_room(scene: Scene, least: int, most: int, full: bool) -> int:
     """The cells that names take."""
-    marked = 6 if full else 1
-    longest = max(cell_len(person.name) + (marked if person.bot else 0) for person in scene.people)
+    longest = max(
+        cell_len(person.name) + cell_len(person.bot if full else person.bot and "*") for person in scene.people
+    )
     return max(least, min(most, longest))
 
 

@@ -42,13 +42,14 @@ class Quest(NamedTuple):
 
 
 class Person(NamedTuple):
-    """A player at the table. decides: the question is theirs. tokens: the most telling first. plots: cards in front of
-    them. vote: the one that lies open, or that one was given; empty for none."""
+    """A player at the table. bot: what stands behind the name of one that no person plays, else empty. decides: the
+    question is theirs. tokens: the most telling first. plots: cards in front of them. vote: the one that lies open, or
+    that one was given; empty for none."""
 
     spot: str
     number: int
     name: str
-    bot: bool
+    bot: str
     decides: bool
     tokens: tuple[Words, ...]
     plots: tuple[Words, ...]
@@ -206,7 +207,7 @@ class _Painter:
             spot,
             seat + 1,
             self.narrator.seat(seat),
-            seat in self.bots,
+            self.say("bot") if seat in self.bots else "",
             decides,
             tuple(self._tokens(seat)),
             plots,
