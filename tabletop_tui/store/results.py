@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from tabletop_tui.store.cells import Cells
 from tabletop_tui.store.daily import now
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import marked
 
 if TYPE_CHECKING:
     import sqlite3
+
+R = TypeVar("R")
 
 FIRST = """
 CREATE TABLE IF NOT EXISTS result (
@@ -55,6 +59,8 @@ TOO_NEW = marked("The results in {path} were written by a newer release. Update 
 DAMAGED = marked("the file is damaged, or no file of results; move it away, and a new one is made with the next result")
 READ_ONLY = 8
 REASONS = {
+    0: DAMAGED,
+    1: DAMAGED,
     5: marked("another program is writing to it"),
     6: marked("another program is writing to it"),
     READ_ONLY: marked("writing there is not allowed"),
@@ -62,9 +68,11 @@ REASONS = {
     11: DAMAGED,
     13: marked("the disk is full"),
     14: marked("the file cannot be opened"),
+    19: DAMAGED,
+    20: DAMAGED,
     26: DAMAGED,
 }
-"""What the codes of SQLite mean."""
+"""What the codes of SQLite mean. 0: it could not read a text; 1: a table or a column is not there."""
 PATIENCE = 2.0
 """Seconds that one process waits for another one to write."""
 LAST = 10
@@ -146,7 +154,7 @@ class Results:
         live = sum(one["line"] == "answer" for one in entries) + sum(one["line"] == "redo" for one in entries)
         back = [one for one in entries if one["line"] == "undo"]
         row = (
-            str(path),
+            _path_cell(path),
             head["game"],
             head["rules"],
             head["begun"],
@@ -174,14 +182,16 @@ class Results:
     def drop(self, path: Path) -> None:
         """Forget the result of a match whose end was taken back. Raises Trouble."""
         with self._open(NOT_KEPT, make=True) as base, base:
-            base.execute("DELETE FROM result WHERE transcript = ?", (str(path),))
+            base.execute("DELETE FROM result WHERE transcript = ?", (_path_cell(path),))
 
     def moved(self, old: Path, new: Path) -> None:
         """The transcript of a match has another path now. Raises Trouble."""
         if not self._made():
             return
         with self._open(NOT_KEPT, make=True) as base, base:
-            base.execute("UPDATE OR REPLACE result SET transcript = ? WHERE transcript = ?", (str(new), str(old)))
+            base.execute(
+                "UPDATE OR REPLACE result SET transcript = ? WHERE transcript = ?", (_path_cell(new), _path_cell(old))
+            )
 
     def all(self, game: str | None = None, players: int | None = None) -> list[Result]:
         """The results, of one game and number of players or of all, the latest first. Raises Trouble."""
@@ -193,17 +203,15 @@ class Results:
         )
         with self._open(NOT_READ) as base:
             rows = base.execute(query, {"game": game, "players": players}).fetchall()
-        try:
-            return [_result(row) for row in rows]
-        except (ValueError, LookupError, TypeError, AttributeError) as error:
-            raise Trouble(NOT_READ, path=self.path, reason=Trouble(DAMAGED)) from error
+        return self._sound(lambda: [_result(row) for row in rows])
 
     def games(self) -> list[tuple[str, int]]:
         """The games that have results, and how many. Raises Trouble."""
         if not self._made():
             return []
         with self._open(NOT_READ) as base:
-            return list(base.execute("SELECT game, count(*) FROM result GROUP BY game ORDER BY game"))
+            rows = base.execute("SELECT game, count(*) FROM result GROUP BY game ORDER BY game").fetchall()
+        return self._sound(lambda: [(Cells((name,)).text(), number) for name, number in rows])
 
     def practice(self, game: str, by: Sequence[str] | None = None) -> list[Practice]:
         """Solo games of persons by set-up, the set-up played last first. Raises Trouble.
@@ -216,6 +224,13 @@ class Results:
                 continue
             groups.setdefault(_setup(result, by), []).append(result)
         return [_practice(setup, results) for setup, results in groups.items()]
+
+    def _sound(self, read: Callable[[], list[R]]) -> list[R]:
+        """What was read, if it is what this program writes. Raises Trouble."""
+        try:
+            return read()
+        except ValueError as error:
+            raise Trouble(NOT_READ, path=self.path, reason=Trouble(DAMAGED)) from error
 
     def _made(self) -> bool:
         """Whether there are results yet."""
@@ -277,36 +292,47 @@ def _reason(error: sqlite3.Error) -> Trouble:
 
 
 def _text(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    return json.dumps(value, ensure_ascii=False).encode(errors="backslashreplace").decode()
 
 
-def _result(row: tuple[Any, ...]) -> Result:
-    path, game, rules, begun, seed, _, seats, options, summary, why, rule, winners, scores, details, *counts = row
-    taken_back, answers, ended, seconds, branch, challenge, taken_over = counts
-    sitting = json.loads(seats)
+def _path_cell(path: Path) -> str | bytes:
+    """A path as it is kept: as bytes, where its name is no text."""
+    kept = os.fsencode(path)
+    try:
+        return kept.decode()
+    except UnicodeDecodeError:
+        return kept
+
+
+def _result(row: Sequence[Any]) -> Result:
+    """What a row says. Raises ValueError where it is no row of ours."""
+    cells = Cells(row)
+    path, game, rules, begun = cells.path(), cells.text(), cells.number(), cells.text()
+    seed, _, seats = cells.decimal(), cells.number(), cells.seats()
+    names, bots, persons = zip(*seats, strict=True)
     return Result(
-        Path(path),
+        path,
         game,
         rules,
         begun,
-        int(seed),
-        tuple(seat["name"] for seat in sitting),
-        tuple(seat["bot"] for seat in sitting),
-        json.loads(options),
-        json.loads(summary),
-        why,
-        rule,
-        tuple(seat - 1 for seat in json.loads(winners)),
-        tuple(json.loads(scores)),
-        tuple((seat - 1, what, points) for seat, what, points in json.loads(details)),
-        taken_back,
-        answers,
-        ended,
-        seconds,
-        bool(branch),
-        challenge,
-        tuple(seat - 1 for seat in json.loads(taken_over)),
-        tuple(seat.get("person", place) for place, seat in enumerate(sitting)),
+        seed,
+        names,
+        bots,
+        options=cells.record(),
+        summary=cells.record(),
+        reason=cells.text(),
+        rule=cells.text_or_none(),
+        winners=tuple(seat - 1 for seat in cells.numbers()),
+        scores=tuple(cells.numbers()),
+        details=tuple((seat - 1, what, points) for seat, what, points in cells.details()),
+        taken_back=cells.number(),
+        answers=cells.number(),
+        ended=cells.text(),
+        seconds=cells.amount(),
+        branch=bool(cells.number()),
+        challenge=cells.text(),
+        taken_over=tuple(seat - 1 for seat in cells.numbers()),
+        persons=persons,
     )
 
 

@@ -2,6 +2,8 @@
 
 import json
 import multiprocessing
+import os
+import re
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
@@ -212,14 +214,86 @@ def test_a_file_that_others_hold_costs_a_sentence(
     assert len(results.all()) == 1
 
 
-@pytest.mark.parametrize("damage", ["UPDATE result SET seats = '[{'", "UPDATE result SET scores = '7'"])
+DEEP = "[" * 5000
+DAMAGES = (
+    "seats = '[{'",
+    "seats = '[7]'",
+    "seats = '[]'",
+    """seats = '[{"name": 1, "bot": null}]'""",
+    """seats = '[{"name": "", "bot": 7}]'""",
+    "scores = '7'",
+    "scores = '[\"1\"]'",
+    "scores = '[1e400]'",
+    f"scores = '[{10**400}]'",
+    "winners = '[[1]]'",
+    "winners = '[null]'",
+    "details = '[[1, 2, 3]]'",
+    "taken_over = '{}'",
+    "options = '[]'",
+    f"options = '{DEEP}'",
+    "summary = '7'",
+    "rules = 'x'",
+    "begun = 7",
+    "begun = x'ff'",
+    "seed = ''",
+    f"seed = '{'9' * 5000}'",
+    "reason = 7",
+    "rule = 7",
+    "taken_back = 'x'",
+    "answers = x'00'",
+    "ended = 7.5",
+    "seconds = 'x'",
+    "seconds = 9e999",
+    "branch = 'x'",
+    "challenge = 7",
+    "transcript = 7",
+    "transcript = CAST(x'ff' AS TEXT)",
+)
+"""What of a row can be other than this program writes it."""
+
+
+@pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage[:30])
 def test_a_damaged_row_costs_a_sentence(tmp_path: Path, results: Results, damage: str) -> None:
     finish(tmp_path, results)
     with closing(sqlite3.connect(results.path)) as base, base:
-        base.execute(damage)
+        # A column that takes numbers would keep a word, and one that takes words would make one of a number.
+        (made,) = base.execute("SELECT sql FROM sqlite_master WHERE name = 'result'").fetchone()
+        base.execute("ALTER TABLE result RENAME TO typed")
+        base.execute(re.sub(r" (TEXT|INTEGER|REAL)", "", made.replace(" NOT NULL", "").replace(" PRIMARY KEY", "")))
+        base.execute("INSERT INTO result SELECT * FROM typed")
+        base.execute(f"UPDATE result SET {damage}")
     with pytest.raises(Trouble, match="the file is damaged") as refused:
         results.all()
     assert "檔案已損壞" in refused.value.text(Translator("zh_Hant"))
+
+
+@pytest.mark.parametrize("damage", ["DROP TABLE result", "ALTER TABLE result DROP COLUMN summary"])
+def test_a_missing_table_or_column_costs_a_sentence_with_advice(tmp_path: Path, results: Results, damage: str) -> None:
+    finish(tmp_path, results)
+    with closing(sqlite3.connect(results.path)) as base, base:
+        base.execute(damage)
+    with pytest.raises(Trouble, match="the file is damaged, or no file of results; move it away"):
+        results.all()
+    assert "move it away" in finish(tmp_path, results).status
+
+
+@pytest.mark.parametrize("game", ["NULL", "7", "x'ff'"])
+def test_a_game_without_a_name_costs_a_sentence(tmp_path: Path, results: Results, game: str) -> None:
+    finish(tmp_path, results)
+    with closing(sqlite3.connect(results.path)) as base, base:
+        base.execute("ALTER TABLE result RENAME TO typed")
+        base.execute("CREATE TABLE result AS SELECT * FROM typed")
+        base.execute("ALTER TABLE result DROP COLUMN game")
+        base.execute(f"ALTER TABLE result ADD COLUMN game DEFAULT {game}")
+    with pytest.raises(Trouble, match="the file is damaged"):
+        results.games()
+
+
+def test_a_path_that_is_no_text_is_kept_and_found(tmp_path: Path, results: Results) -> None:
+    folder = tmp_path / os.fsdecode(b"caf\xe9")
+    finish(folder, results)
+    (found,) = results.all()
+    assert found.transcript.parent == folder
 
 
 def test_nothing_of_an_unfinished_match_is_kept(tmp_path: Path, results: Results) -> None:
