@@ -119,7 +119,8 @@ def encode(entry: Mapping[str, Any], opened: bool) -> bytes:
             written["veil"] = veil(str(written.pop("seed")))
         elif written.get("secret"):
             written["veil"] = veil(written.pop("value" if written["line"] == "order" else "pick"))
-    return json.dumps(written, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    # What UTF-8 cannot hold is written as JSON names it.
+    return json.dumps(written, ensure_ascii=False, separators=(",", ":")).encode(errors="backslashreplace") + b"\n"
 
 
 def same_match(data: bytes, header: Mapping[str, Any]) -> bool:

@@ -96,19 +96,31 @@ class AnswerLine(_Model):
         return _unveiled(data, "pick")
 
 
+def _plain(value: Any) -> Any:
+    if isinstance(value, dict) or (isinstance(value, list) and any(isinstance(one, (dict, list)) for one in value)):
+        raise ValueError("an order is a word, a number, a yes or no, or a list of these")
+    return value
+
+
 class OrderLine(_Model):
     """Something given outside of questions."""
 
     line: Literal["order"]
     seat: int = Field(ge=0)
     key: str
-    value: JsonValue
+    value: Annotated[JsonValue, AfterValidator(_plain)]
     secret: bool = False
 
     @model_validator(mode="before")
     @classmethod
     def _open(cls, data: Any) -> Any:
         return _unveiled(data, "value")
+
+    @model_validator(mode="after")
+    def _names_a_bot(self) -> OrderLine:
+        if self.key == "bot" and not isinstance(self.value, str):
+            raise ValueError("who plays a seat is a name")
+        return self
 
 
 class UndoLine(_Model):
@@ -304,7 +316,8 @@ def _torn(data: bytes, piece: bytes) -> bool:
 
 def _header(path: Path, piece: bytes) -> HeaderLine | None:
     try:
-        raw = json.loads(piece)
+        # JSON can name halves of signs, which no text that is shown or written can hold.
+        raw = json.loads(json.dumps(json.loads(piece), ensure_ascii=False).encode(errors="replace"))
     except (ValueError, RecursionError):
         return None
     if not isinstance(raw, dict) or raw.get("line") != "header":

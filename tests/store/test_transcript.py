@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tabletop_tui.engine.match import Order
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.store.resume import Stopped
 from tabletop_tui.store.transcript import read
@@ -74,6 +75,10 @@ def test_zeros_at_the_end_are_what_a_power_failure_leaves(saved: Path) -> None:
         b"{}",
         b'{"line":"answer","seat":-1,"ask":"a","pick":"b"}',
         b'{"line":"later"}',
+        b'{"line":"order","seat":1,"key":"bot","value":["random"]}',
+        b'{"line":"order","seat":1,"key":"bot","value":7}',
+        b'{"line":"order","seat":1,"key":"mood","value":{"a":[1]}}',
+        b'{"line":"order","seat":0,"key":"mood","value":[1,[]]}',
         b"\xff",
     ],
 )
@@ -92,6 +97,26 @@ def test_damage_stops_at_its_line_and_the_file_is_kept(saved: Path, line: bytes)
     assert saved.read_bytes() == damaged
     assert resumed.journal.path != saved
     assert len(go_on(resumed.journal.path).match.inputs) == 5
+
+
+def test_signs_that_no_text_can_hold_are_left_behind_when_a_game_goes_on(saved: Path) -> None:
+    first, rest = saved.read_text(encoding="utf-8").split("\n", 1)
+    head = json.loads(first)
+    head["program"] = head["seats"][0]["bot"] = "\ud800"
+    saved.write_text(json.dumps(head) + "\n" + rest + "nonsense\n", encoding="utf-8")
+    assert read(saved).header.program == "?"
+    resumed = go_on(saved, from_last_good=True)
+    assert resumed.seats[0].bot == "?"
+    resumed.journal.close()
+    assert len(go_on(resumed.journal.path).match.inputs) == 8
+
+
+def test_a_text_that_no_file_can_hold_is_written_so_that_it_can_be_read(tmp_path: Path) -> None:
+    _, journal = begin(tmp_path)
+    journal.record(Order(0, "mood", "\udcff"))
+    assert journal.status == ""
+    journal.close()
+    assert json.loads(journal.path.read_bytes().splitlines()[-1])["value"] == "\udcff"
 
 
 def test_an_undo_without_an_answer_is_damage(saved: Path) -> None:
