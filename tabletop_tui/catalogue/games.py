@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+import threading
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import redirect_stdout
+from contextlib import contextmanager, redirect_stdout
 from pkgutil import resolve_name
+from types import FrameType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import tabletop_tui
@@ -32,8 +35,11 @@ NEAR = marked("There is no game “{name}”. Did you mean “{near}”?")
 BROKEN = marked("The game “{name}” of {package} cannot be used: {reason}. Update or remove {package}.")
 NO_GAME = marked("“{value}” is no game")
 OTHER_ID = marked("it calls itself “{id}”")
-NO_TITLE = marked("it has no title in every language")
+NO_TITLE = marked("it has no title that could be shown in every language")
 NO_SEATS = marked("it does not say for how many players it is")
+MOST_SEATS = 20
+"""More players than these have no room at one terminal."""
+TOO_MANY_SEATS = marked("it is for {seats} players, and no more than {most} can sit at a table")
 TWICE = marked("The game “{name}” of {package} is left out: {other} brings one of the same name.")
 
 
@@ -47,21 +53,21 @@ class Entry(NamedTuple):
 
     def load(self) -> Game[Any]:
         """The game. Raises Trouble if it cannot be loaded or is none."""
-        try:
-            # What a module prints is nothing that was asked for: other programs read what the commands say.
-            with redirect_stdout(sys.stderr):
-                game = resolve_name(self.value)
-        except (Exception, SystemExit) as error:  # whatever another module does on import
-            raise self.broken(f"{type(error).__name__}: {error}") from error
+        # What a module prints is nothing that was asked for: other programs read what the commands say.
+        with self._tried(), redirect_stdout(sys.stderr):
+            game = resolve_name(self.value)
         if not isinstance(game, Game):
             raise self.broken(Trouble(NO_GAME, value=self.value))
         if getattr(game, "id", None) != self.id:
             raise self.broken(Trouble(OTHER_ID, id=getattr(game, "id", "?")))
         title = getattr(game, "title", None)
-        if not isinstance(title, Mapping) or not all(title.get(lang) for lang in LANGUAGES):
+        if not isinstance(title, Mapping) or not all(_can_be_shown(title.get(lang)) for lang in LANGUAGES):
             raise self.broken(Trouble(NO_TITLE))
-        if not isinstance(getattr(game, "seats", None), range) or not game.seats:
+        seats = getattr(game, "seats", None)
+        if not isinstance(seats, range) or not seats or seats.start < 1 or seats.step < 1:
             raise self.broken(Trouble(NO_SEATS))
+        if seats[-1] > MOST_SEATS:
+            raise self.broken(Trouble(TOO_MANY_SEATS, seats=seats[-1], most=MOST_SEATS))
         if self.package != PACKAGE:
             self._check_parts(game)
         return game
@@ -69,16 +75,50 @@ class Entry(NamedTuple):
     def _check_parts(self, game: Game[Any]) -> None:
         from tabletop_tui.catalogue.options import fields_of
 
-        try:
+        with self._tried():
             game.lexicon.check()
             fields_of(game)
             game.options_model()()
-        except Exception as error:  # whatever another package's game does
-            raise self.broken(f"{type(error).__name__}: {error}") from error
+
+    @contextmanager
+    def _tried(self) -> Iterator[None]:
+        """Whatever another package raises here, its game is broken; who presses Ctrl+C meanwhile is heard."""
+        with interrupts() as pressed:
+            try:
+                yield
+            except BaseException as error:
+                if pressed and isinstance(error, KeyboardInterrupt):
+                    raise
+                said = " ".join(f"{type(error).__name__}: {error}".split())
+                raise self.broken(said) from error
 
     def broken(self, reason: Any) -> Trouble:
         """What to say if it does not work."""
         return Trouble(BROKEN, name=self.id, package=self.package, reason=reason)
+
+
+@contextmanager
+def interrupts() -> Iterator[list[int]]:
+    """While this lasts the list holds each Ctrl+C that came, which anybody could raise as well: `KeyboardInterrupt`."""
+    pressed: list[int] = []
+    before = signal.getsignal(signal.SIGINT)
+    if not callable(before) or threading.current_thread() is not threading.main_thread():
+        yield pressed
+        return
+
+    def press(number: int, frame: FrameType | None) -> Any:
+        pressed.append(number)
+        return before(number, frame)
+
+    signal.signal(signal.SIGINT, press)
+    try:
+        yield pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _can_be_shown(title: Any) -> bool:
+    return isinstance(title, str) and bool(title.strip()) and title.isprintable()
 
 
 class Shelf(NamedTuple):

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.store.folders import Folders, folders
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import Translator
+from tabletop_tui.words.visible import visible
 
 if TYPE_CHECKING:
     from tabletop_tui.store.settings import Loaded
@@ -68,7 +69,13 @@ class Desk:
     def print(self, *lines: str) -> None:
         """Say something on the standard output."""
         for line in lines:
-            print(line)
+            print(visible(line))
+
+    def print_json(self, data: Any, indent: int | None = 1) -> None:
+        """Give data to another program."""
+        import json
+
+        self.print(json.dumps(data, ensure_ascii=False, indent=indent))
 
     def complain(self, trouble: Trouble | Refusal | str) -> None:
         """Say what is wrong on the standard error output."""
@@ -79,7 +86,7 @@ class Desk:
             from tabletop_tui.words.lexicon import Lexicon
 
             trouble = Refused(trouble, Lexicon({})).text(self.translator)
-        print(trouble, file=sys.stderr)
+        print(visible(trouble), file=sys.stderr)
 
     def report(self, error: BaseException) -> None:
         """Keep an internal error in a file, and say where it is."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tabletop_tui.cli import DONE, FAILED, MISUSED, started
 from tabletop_tui.cli.parser import command_of, make_parser, misspelt
 from tabletop_tui.words.language import Translator, detect
+from tabletop_tui.words.visible import visible
 
 if TYPE_CHECKING:
     from tabletop_tui.cli.desk import Desk
@@ -44,13 +45,13 @@ def run(words: Sequence[str]) -> int:
     try:
         lang = detect(_wanted(words), _setting(words), os.environ)
     except ValueError as error:
-        print(error, file=sys.stderr)
+        print(visible(str(error)), file=sys.stderr)
         return MISUSED
     translator = Translator(lang)
     command = command_of(words)
     wrong = misspelt(command, translator)
     if wrong:
-        print(wrong, file=sys.stderr)
+        print(visible(wrong), file=sys.stderr)
         return MISUSED
     try:
         args = make_parser(translator, command).parse_args(words)

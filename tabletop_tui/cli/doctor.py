@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import platform
 import shutil
@@ -34,7 +33,7 @@ def doctor(desk: Desk) -> int:
     """`tabletop doctor`."""
     found = Findings(desk)
     if desk.args.json:
-        desk.print(json.dumps(found.facts, ensure_ascii=False, indent=1))
+        desk.print_json(found.facts)
     else:
         desk.print(*found.lines())
     return FAILED if found.troubles else DONE

@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 import tabletop_tui
 from tabletop_tui.words.language import ENGLISH, Translator, marked
+from tabletop_tui.words.visible import visible
 
 FILES = {"bash": "_shtab_compgen_files", "zsh": "_files", "tcsh": "f", "fish": "__fish_complete_path"}
 """How each shell completes the name of a file."""
@@ -54,6 +55,9 @@ class _Parser(argparse.ArgumentParser):
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         with _speaking(self.translator):
             return super().parse_known_args(args, namespace)
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        super()._print_message(visible(message), file)
 
     def error(self, message: str) -> NoReturn:
         with _speaking(self.translator):

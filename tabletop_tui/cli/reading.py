@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -34,7 +33,7 @@ def games(desk: Desk) -> int:
                 listed.append(_described(game) | {"package": entry.package, "version": entry.version})
             except Exception as error:  # noqa: BLE001 - whatever another package's game does, the others are listed
                 errors.append(entry.broken(f"{type(error).__name__}: {error}").text(desk.translator))
-        _print_json({"games": listed, "errors": errors})
+        desk.print_json({"games": listed, "errors": errors})
         return DONE
     for game in found.games:
         least, most = game.seats.start, game.seats.stop - 1
@@ -67,7 +66,7 @@ def content(desk: Desk) -> int:
     if not found:
         raise Trouble(NO_CONTENT, game=game.id)
     if desk.args.json:
-        _print_json(found)
+        desk.print_json(found)
         return DONE
     desk.print(*(listed(game, found, desk.translator.lang) or _outline(found, "")))
     return DONE
@@ -112,10 +111,6 @@ def _print_topic(desk: Desk, topic: Topic) -> None:
 def _option(field: Field) -> dict[str, Any]:
     values = None if field.values is None else [shown(value) for value in field.values]
     return {"name": field.name, "default": shown(field.default), "values": values, "several": field.many}
-
-
-def _print_json(data: Any) -> None:
-    print(json.dumps(data, ensure_ascii=False, indent=1))
 
 
 def listed(game: Game[Any], found: Mapping[str, Any], lang: str) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
 from typing import Any
@@ -52,7 +51,7 @@ def stats(desk: Desk) -> int:
             )
             for name, every in found.items()
         }
-        print(json.dumps(data, ensure_ascii=False, indent=1))
+        desk.print_json(data)
         return DONE
     if not any(found.values()):
         desk.print(desk.say("No finished game is kept yet."))
@@ -110,7 +109,7 @@ def _print_game(desk: Desk, words: ResultWords, every: Sequence[Result], by: Seq
             )
         )
     if games:
-        _print_table([_line(words, game) for game in games[:LATEST]], [])
+        _print_table(desk, [_line(words, game) for game in games[:LATEST]], [])
         desk.print(*[f"  {line}" for line in told(tally(games), desk.translator, MARK)])
         _print_groups(desk, words, games, by)
         _print_days(desk, words, games)
@@ -134,7 +133,7 @@ def _print_groups(desk: Desk, words: ResultWords, games: Sequence[Played], by: S
         if len(groups) > 1:
             parts.append((words.group(name), [(words.value(*group.key[0]), group) for group in groups]))
     for title, named in parts:
-        _print_table([_row(text, group) for text, group in named], [title, *[desk.say(head) for head in HEADS]])
+        _print_table(desk, [_row(text, group) for text, group in named], [title, *[desk.say(head) for head in HEADS]])
 
 
 def _row(text: str, group: Group) -> list[str]:
@@ -147,10 +146,10 @@ def _print_days(desk: Desk, words: ResultWords, games: Sequence[Played]) -> None
     say, found = desk.say, days(games)
     if found:
         rows = [[day, words.won(tries[0]), number(tries[0].score), str(len(tries))] for day, tries in found.items()]
-        _print_table(rows[:LATEST], [say("The day's challenge"), say("first try"), say("score"), say("tries")])
+        _print_table(desk, rows[:LATEST], [say("The day's challenge"), say("first try"), say("score"), say("tries")])
 
 
-def _print_table(rows: Sequence[Sequence[str]], heads: Sequence[str]) -> None:
+def _print_table(desk: Desk, rows: Sequence[Sequence[str]], heads: Sequence[str]) -> None:
     """Rows in columns, below the heads if there are any; numbers stand at the right end of their column."""
     lines = [heads, *rows] if heads else rows
     widths = [max(cells(line[place]) for line in lines) for place in range(len(lines[0]))]
@@ -163,4 +162,4 @@ def _print_table(rows: Sequence[Sequence[str]], heads: Sequence[str]) -> None:
             gap + text if numeric else text + gap
             for text, gap, numeric in zip(line[1:], gaps[1:], right[1:], strict=True)
         ]
-        print((first + "  ".join(rest)).rstrip())
+        desk.print((first + "  ".join(rest)).rstrip())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from dataclasses import replace
@@ -57,7 +56,7 @@ def simulate(desk: Desk) -> int:
         data["refused"] += len(covered.refused)
     failures = [_failed(desk, game, report, i) for i in range(min(SHOWN, len(report.failures)))]
     if args.json:
-        print(json.dumps(data | {"failures": failures}, ensure_ascii=False))
+        desk.print_json(data | {"failures": failures}, None)
     else:
         _print(desk, report, data)
     if refused is not None and not args.sweep:
@@ -84,7 +83,7 @@ def _every_size(desk: Desk, game: Game[Any]) -> int:
         if refused is not None or report.failures:
             code = FAILED
     if args.json:
-        print(json.dumps({"sizes": found}, ensure_ascii=False))
+        desk.print_json({"sizes": found}, None)
     return code
 
 

@@ -22,6 +22,7 @@ from tabletop_tui.plain.private import PrivateAsking
 from tabletop_tui.session import Session
 from tabletop_tui.session.player import INSTANT, STEP
 from tabletop_tui.words.language import marked
+from tabletop_tui.words.visible import visible
 from tabletop_tui.words.wrapping import hung
 
 PROMPT = "> "
@@ -298,6 +299,7 @@ class _Table(PrivateAsking):
         width = self._width
         for line in lines:
             if line:
+                line = visible(line)
                 parts = hung(line, width) if width else (line,)
                 self._out.writelines(f"{part}\n" for part in parts)
 

@@ -1,6 +1,7 @@
 """Finding games, and reading their options."""
 
 import enum
+import signal
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, make_dataclass
@@ -66,6 +67,50 @@ class Untitled(FairGame):
     title: ClassVar[Mapping[str, str]] = {"en": "Odd"}
 
 
+class Numbered(FairGame):
+    """A game whose titles are no texts."""
+
+    id = "odd"
+    title: ClassVar[Mapping[str, Any]] = {"en": 5, "zh_Hant": 7}
+
+
+class Coloured(FairGame):
+    """A game whose title a terminal would obey."""
+
+    id = "odd"
+    title: ClassVar[Mapping[str, str]] = {"en": "Odd\x1b[31m", "zh_Hant": "怪"}
+
+
+class Crowded(FairGame):
+    """A game for more players than sit at any table."""
+
+    id = "odd"
+    seats = range(1, 10**9)
+
+
+class Lonely(FairGame):
+    """A game that nobody may play."""
+
+    id = "odd"
+    seats = range(3)
+
+
+class Backwards(FairGame):
+    """A game whose numbers of players go down."""
+
+    id = "odd"
+    seats = range(4, 1, -1)
+
+
+class Leaving(FairGame):
+    """A game that leaves when its options are wanted."""
+
+    id = "odd"
+
+    def options_model(self) -> type[Any]:
+        raise SystemExit(3)
+
+
 class Unseated(FairGame):
     """A game for nobody."""
 
@@ -101,7 +146,8 @@ class Optionless(FairGame):
 
 
 UNTITLED, UNSEATED, HALF_SPOKEN = Untitled(), Unseated(), HalfSpoken()
-UNSET, OPTIONLESS = Unset(), Optionless()
+UNSET, OPTIONLESS, LEAVING = Unset(), Optionless(), Leaving()
+NUMBERED, COLOURED, CROWDED, LONELY, BACKWARDS = Numbered(), Coloured(), Crowded(), Lonely(), Backwards()
 
 
 @pytest.mark.parametrize(
@@ -113,7 +159,13 @@ UNSET, OPTIONLESS = Unset(), Optionless()
         "sys:exit",
         "tests.toy:GAME",
         f"{__name__}:UNTITLED",
+        f"{__name__}:NUMBERED",
+        f"{__name__}:COLOURED",
         f"{__name__}:UNSEATED",
+        f"{__name__}:CROWDED",
+        f"{__name__}:LONELY",
+        f"{__name__}:BACKWARDS",
+        f"{__name__}:LEAVING",
         f"{__name__}:HALF_SPOKEN",
         f"{__name__}:UNSET",
         f"{__name__}:OPTIONLESS",
@@ -132,6 +184,37 @@ def test_a_game_that_leaves_when_it_is_imported_is_only_broken(monkeypatch: pyte
     seems_installed(monkeypatch, odd="leaves_at_once:GAME")
     (trouble,) = shelf().troubles
     assert "SystemExit: 3" in str(trouble)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "raise KeyboardInterrupt",
+        "raise GeneratorExit",
+        "raise type('Odd', (BaseException,), {})",
+        "raise RecursionError",
+    ],
+)
+def test_whatever_a_game_raises_on_import_it_is_only_broken(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Any, statement: str
+) -> None:
+    (tmp_path / "raises_at_once.py").write_text(statement)
+    monkeypatch.syspath_prepend(tmp_path)
+    seems_installed(monkeypatch, odd="raises_at_once:GAME", fair="tests.toy:GAME")
+    found = shelf()
+    assert [game.id for game in found.games] == ["fair"]
+    (trouble,) = found.troubles
+    assert "The game “odd” of ? cannot be used: " in str(trouble)
+
+
+def test_who_interrupts_while_a_game_is_imported_is_heard(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
+    (tmp_path / "slow_to_come.py").write_text("import os, signal\nos.kill(os.getpid(), signal.SIGINT)\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    seems_installed(monkeypatch, odd="slow_to_come:GAME")
+    handler = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt):
+        shelf()
+    assert signal.getsignal(signal.SIGINT) is handler
 
 
 @pytest.mark.parametrize(("wanted", "near"), [("fai", "fair"), ("FAIR", "fair"), ("fiar", "fair"), ("fairr", "fair")])

@@ -76,6 +76,46 @@ def test_wrong_arguments_have_status_two_and_no_traceback(tabletop: Run, words: 
     assert said.err.startswith("usage: tabletop ")
 
 
+ESCAPE = "\x1b[31mx\x9b2J"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [ESCAPE],
+        ["--lang", ESCAPE, "games"],
+        ["play", ESCAPE],
+        ["play", "fair", "--set", f"banned={ESCAPE}"],
+        ["games", f"--{ESCAPE}"],
+        ["games", "--help", ESCAPE],
+        ["verify", ESCAPE],
+        ["resume", "--plain", ESCAPE],
+        ["replay", "--plain", ESCAPE],
+        ["rules", "fair", ESCAPE],
+        ["stats", ESCAPE],
+        ["simulate", "fair", "--bots", ESCAPE],
+    ],
+)
+def test_no_argument_reaches_the_terminal_as_a_command(tabletop: Run, words: list[str]) -> None:
+    said = tabletop(*words)
+    assert "\x1b" not in said.out + said.err
+    assert "\x9b" not in said.out + said.err
+
+
+def test_what_packages_call_themselves_reaches_no_terminal_as_a_command(
+    tabletop: Run, points: list[EntryPoint], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "loud_game.py").write_text("raise ImportError('\\x1b[31m\\n\\n  red')")
+    monkeypatch.syspath_prepend(tmp_path)
+    points.append(EntryPoint(f"lo{ESCAPE}ud", "loud_game:GAME", GROUP))
+    for words in (["games"], ["games", "--json"], ["play", "fsir"]):
+        said = tabletop(*words)
+        assert "\x1b" not in said.out + said.err
+        assert "\x9b" not in said.out + said.err
+    assert "ImportError: \\u001b[31m red. Update" in tabletop("games").err
+    assert f"The game “lo{ESCAPE}ud”" in json.loads(tabletop("games --json").out)["errors"][0]
+
+
 def test_games(tabletop: Run) -> None:
     assert tabletop("games") == (0, "fair  Fair  (1 to 4 players)\n", "")
     (game,) = json.loads(tabletop("games", "--json").out)["games"]

@@ -149,6 +149,15 @@ def test_names_may_be_anything() -> None:
     assert any(line.startswith("[/]{0}%s ") for line in written)
 
 
+def test_what_a_terminal_would_obey_is_written_out() -> None:
+    session = harbour(ANN, hands=[["old_eel"]])
+    assert isinstance(session.journal, Notebook)
+    session.journal.status = "Not saved to \x1b[31mred."
+    _, written = play(session, "play eel")
+    assert "Not saved to \\u001b[31mred." in written
+    assert not any("\x1b" in line for line in written)
+
+
 def test_no_line_of_input_can_stop_it() -> None:
     rubbish = ["\x1b[2J", "\x00", "｛｝", "%s" * 50, "'; DROP TABLE", "1" * 300, "\t\t", "undo agreed", "redo"]
     status, written = play(harbour(ANN), *rubbish)

@@ -12,6 +12,7 @@ from textual.widgets import Input
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.screens.page import Window
 from tabletop_tui.ui.widgets.text import TextView
+from tabletop_tui.words.visible import harmless
 
 
 class LineWindow(Window[str]):
@@ -29,7 +30,7 @@ class LineWindow(Window[str]):
         with Vertical(classes="box"):
             yield self.text_view("texts")
             # What was proposed gives way to what is typed; what was refused is corrected.
-            line = Input(self.value, id="find", compact=True, select_on_focus=not self.refused)
+            line = Input(harmless(self.value), id="find", compact=True, select_on_focus=not self.refused)
             line.cursor_blink = False
             yield line
 

@@ -16,6 +16,7 @@ from textual.widget import Widget
 from tabletop_tui.ui.cells import cell_len, characters
 from tabletop_tui.ui.glyphs import Glyphs
 from tabletop_tui.ui.looks import LOOKS, Look, style_of
+from tabletop_tui.words.visible import harmless
 
 RIGHT = 3
 """The number of the right button of a mouse."""
@@ -236,7 +237,7 @@ class LineView(Widget):
         if y >= len(self.rows):
             return Strip.blank(size.width, plain)
         row = fit(self.rows[y], size.width)
-        segments = [Segment(run.text, self._style(run)) for run in row]
+        segments = [Segment(harmless(run.text), self._style(run)) for run in row]
         return Strip(segments).adjust_cell_length(size.width, plain)
 
     def _style(self, run: Run) -> Style:
