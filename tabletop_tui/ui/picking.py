@@ -58,6 +58,11 @@ class Picking:
         return self.several is not None and self.highlight >= len(self.choices)
 
     @property
+    def last(self) -> int:
+        """The place of the last entry; 0 where there is none."""
+        return max(0, len(self.choices) - (self.several is None))
+
+    @property
     def current(self) -> Choice | None:
         """The highlighted choice; None at the end of a question for several and where there are none."""
         return self.choices[self.highlight] if self.highlight < len(self.choices) else None

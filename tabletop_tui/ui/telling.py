@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from tabletop_tui.session import Session
 from tabletop_tui.session.guidance import in_introduction
 from tabletop_tui.ui.widgets.story import MOST_PARAGRAPHS, Paragraph
+
+
+class Put(NamedTuple):
+    """A story that was put by: whose it is, how much was told, in which language, and its paragraphs."""
+
+    viewer: int | None
+    told: int
+    lang: str
+    paragraphs: tuple[Paragraph, ...]
 
 
 class Telling:
@@ -44,6 +54,18 @@ class Telling:
         self.paragraphs = []
         self._notes = {}
         self._tell(0)
+
+    def put_by(self) -> Put:
+        """The story as the viewer of now has it, with the answers to what was typed."""
+        return Put(self._viewer, self._told, self.session.lang, tuple(self.paragraphs))
+
+    def bring_back(self, put: Put) -> None:
+        """Have a story that was put by, for the same viewer; told anew where the language is another one now."""
+        if put.lang != self.session.lang or put.told > self.session.told:
+            self.again()
+        else:
+            self._viewer, self._told, self._begun = put.viewer, put.told, True
+            self.paragraphs = list(put.paragraphs)
 
     def opened(self, seat: int, heading: str, announced: Sequence[tuple[int, str]] = ()) -> int | None:
         """Tell a seat the story, with a heading before what happened since its last answer, if that is not all.

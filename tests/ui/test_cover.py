@@ -265,3 +265,63 @@ async def test_a_language_changed_behind_the_cover_leaves_it_closed(tmp_path: Pa
         assert isinstance(stage.app.screen, CoverPage)
         assert "請把鍵盤交給Ana" in stage.text()
         assert len(stage.app.screen_stack) == 3
+
+
+# -- who comes back -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [[Player("Ana")], [Player("Ana"), Player("Hal", "random", 1)], THREE])
+async def test_whoever_comes_back_goes_on_where_they_were(tmp_path: Path, players: list[Player]) -> None:
+    async with Stage(tmp_path, players=players) as stage:
+        await stage.confirm_cover() if len(players) == 3 else None
+        await stage.type("look")
+        told = list(stage.table.telling.paragraphs)
+        await stage.press("down")
+        place = stage.table.picking.highlight
+        assert place > 0
+        await stage.type("play gre", enter=False)
+        await stage.press("left", "f4")
+        assert isinstance(stage.app.screen, CoverPage)
+        assert "play gre" not in stage.text()
+        await stage.confirm_cover()
+        assert stage.table.picking.highlight == place
+        assert stage.widget(CommandLine).value == "play gre"
+        await stage.press("e", "escape", "x", "up")
+        assert stage.widget(CommandLine).value == "look"
+        assert stage.table.telling.paragraphs == told
+        assert "Since your last turn:" not in stage.text()
+
+
+async def test_marks_are_there_again_after_the_cover(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=[Player("Ana")]) as stage:
+        await stage.type("pass")
+        await stage.press("enter", "down", "f4")
+        await stage.confirm_cover()
+        assert len(stage.table.picking.partial) == 1
+        assert stage.table.picking.highlight == 1
+
+
+async def test_what_was_typed_before_the_cover_is_never_another_seats(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=THREE, options={"rounds": 1}) as stage:
+        await stage.confirm_cover()
+        await stage.press("enter")
+        await stage.type("secret", enter=False)
+        await stage.press("f4")
+        await stage.confirm_cover()
+        assert stage.widget(CommandLine).value == "secret"
+        await stage.press("escape", "end", "enter")
+        assert stage.app.screen.seat == 1  # type: ignore[attr-defined]
+        await stage.press("f4")
+        await stage.confirm_cover()
+        assert stage.widget(CommandLine).value == ""
+        assert stage.widget(CommandLine).history == []
+
+
+async def test_the_story_that_comes_back_speaks_the_language_of_now(tmp_path: Path) -> None:
+    async with Stage(tmp_path, players=[Player("Ana")]) as stage:
+        await stage.press("enter", "f4")
+        stage.app.action_language()
+        await stage.settle()
+        await stage.confirm_cover()
+        assert "hangs" not in stage.text()
+        assert "Ana" in stage.text()

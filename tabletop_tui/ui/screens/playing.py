@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from textual.message import Message
 
@@ -17,7 +17,8 @@ from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.moves import BotMoves
 from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.screens.page import Page
-from tabletop_tui.ui.telling import Telling
+from tabletop_tui.ui.telling import Put, Telling
+from tabletop_tui.ui.widgets.command import Typed
 from tabletop_tui.ui.widgets.entries import Item
 from tabletop_tui.ui.widgets.story import Paragraph
 from tabletop_tui.words.typed import normal
@@ -29,12 +30,21 @@ ONWARD = frozenset(("go", "next", "vote", "繼續", "投票"))
 """What may be typed to pass the keyboard on."""
 
 
+class Kept(NamedTuple):
+    """What a seat was about to do when it covered the screen: marks and highlight, what was typed, and its story."""
+
+    seat: int
+    picking: Picking
+    typed: Typed
+    story: Put
+
+
 class PlayingPage(Page):
     """A page on which a match is played; what it shows is for a subclass to say.
 
     picking: the pending question while it is answered. telling: what stands in the story. cited: the rule that the last
     refusal named, until something else is done; an empty string for none. ready: the private question for which people
-    have looked away.
+    have looked away. kept: what whoever covered the screen was about to do; it is for nobody else.
     """
 
     @dataclass
@@ -79,6 +89,7 @@ class PlayingPage(Page):
         session.pace = desk.pace
         self.covered = False
         self.ready: Decision | None = None
+        self.kept: Kept | None = None
         self.told_outcome = False
         self.for_all: list[tuple[int, str]] = []
         self.told_trouble = ""
@@ -90,8 +101,12 @@ class PlayingPage(Page):
         """Fill the widgets from the session, the question and the story."""
         raise NotImplementedError
 
-    def forget_typing(self) -> None:
-        """Empty the command line and its history: somebody else will sit here."""
+    def put_typing_by(self) -> Typed:
+        """Empty the command line and its history, since somebody else may sit here; returns what was in them."""
+        raise NotImplementedError
+
+    def bring_typing_back(self, typed: Typed) -> None:
+        """Have in the command line what was put by."""
         raise NotImplementedError
 
     def begin_typing(self, text: str) -> None:
@@ -222,7 +237,7 @@ class PlayingPage(Page):
                 self.look_away(asked)
             return
         self.covered = True
-        self.forget_typing()
+        self.put_typing_by()
         then = self.looking_on if privacy.apart else self.uncovered
         self.app.push_screen(CoverPage(self.desk, self.session, seat), then)
 
@@ -245,7 +260,7 @@ class PlayingPage(Page):
         from tabletop_tui.ui.screens.private import PrivatePage
 
         self.covered = True
-        self.forget_typing()
+        self.put_typing_by()
         self.app.push_screen(PrivatePage(self.desk, self.session, private, self.guarded), self.looking_on)
 
     def looking_on(self, seat: int | None) -> None:
@@ -253,6 +268,7 @@ class PlayingPage(Page):
         self.covered = False
         if seat is None:
             return
+        self.kept = None
         self.session.handoff.lift()
         self.moves.opened()
         self.to_end()
@@ -264,15 +280,39 @@ class PlayingPage(Page):
         self.covered = False
         if seat is None:
             return
+        kept, self.kept = self.kept, None
         self.session.uncover(seat)
         self.moves.opened()
         self.to_end()
-        recap = self.telling.opened(seat, self.desk.gettext("Since your last turn:"), self.for_all)
+        self.picking, recap = Picking(), None
+        if kept is not None and kept.seat == seat:
+            self.bring_back(kept)
+        else:
+            recap = self.telling.opened(seat, self.desk.gettext("Since your last turn:"), self.for_all)
         self.for_all = []
-        self.picking = Picking()
         self.advance()
         if recap is not None:
             self.to_paragraph(recap)
+
+    def hide(self) -> None:
+        """Cover the screen at once; what the viewer was about to do is put by until the same one comes back."""
+        viewer, picking = self.session.viewer, self.picking
+        typed, story = self.put_typing_by(), self.telling.put_by()
+        self.kept = None if viewer is None else Kept(viewer, picking, typed, story)
+        self.session.hide()
+        self.picking = Picking()
+        self.advance()
+
+    def bring_back(self, kept: Kept) -> None:
+        """Go on where a viewer was who has covered the screen and come back."""
+        session = self.session
+        self.telling.bring_back(kept.story)
+        self.bring_typing_back(kept.typed)
+        if kept.picking.decision is session.decision:
+            # The language may be another one.
+            self.picking = Picking(session.decision, session.choices())
+            self.picking.partial = kept.picking.partial
+            self.picking.highlight = min(kept.picking.highlight, self.picking.last)
 
     def ask_to_leave(self, leave: Callable[[], None]) -> None:
         """Ask whether all agree to end the match before it is done."""

@@ -21,7 +21,7 @@ from tabletop_tui.ui.pictures import facts_of, groups_of, hand_of, pointed_at
 from tabletop_tui.ui.screens.pointing import PointingPage
 from tabletop_tui.ui.widgets.board import BoardView, Pointed, scroll_board
 from tabletop_tui.ui.widgets.choices import ChoiceList, Entry
-from tabletop_tui.ui.widgets.command import CommandLine
+from tabletop_tui.ui.widgets.command import CommandLine, Typed
 from tabletop_tui.ui.widgets.hand import HandView
 from tabletop_tui.ui.widgets.inspector import InspectorView
 from tabletop_tui.ui.widgets.places import PlaceView
@@ -214,9 +214,13 @@ class TablePage(PointingPage):
         if PANES[self.pane] == "-board":
             self.give_room(0)
 
-    def forget_typing(self) -> None:
+    def put_typing_by(self) -> Typed:
         """Empty the command line and its history."""
-        self.query_one(CommandLine).forget()
+        return self.query_one(CommandLine).put_by()
+
+    def bring_typing_back(self, typed: Typed) -> None:
+        """Have in the command line what was put by."""
+        self.query_one(CommandLine).bring_back(typed)
 
     # -- keys and mouse -----------------------------------------------------------------------------------------------
 
@@ -306,11 +310,8 @@ class TablePage(PointingPage):
 
     def action_cover(self) -> None:
         """Cover the screen at once."""
-        self.session.hide()
         self.ready = self.session.decision
-        self.picking = Picking()
-        self.telling.again()
-        self.advance()
+        self.hide()
 
     def action_panes(self) -> None:
         """Give the room to the next part of the middle."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual import events
 from textual.message import Message
@@ -19,6 +20,14 @@ LETTERING = frozenset(("enter", "escape", "backspace"))
 MOST_REMEMBERED = 200
 WIDE_BLANK = "\u3000"
 """What the space bar gives while an input method is on; the framework does not take it for a character."""
+
+
+class Typed(NamedTuple):
+    """What stands in a command line: the line, its cursor, and the lines that were sent before."""
+
+    line: str = ""
+    cursor: int = 0
+    history: tuple[str, ...] = ()
 
 
 class CommandLine(Input):
@@ -63,12 +72,19 @@ class CommandLine(Input):
         """Have the beginning of a line typed."""
         self._set(text)
 
-    def forget(self) -> None:
-        """Empty the line and its history: somebody else will sit here."""
-        self.history.clear()
+    def put_by(self) -> Typed:
+        """Empty the line and its history, since somebody else may sit here; returns them."""
+        typed = Typed(self.value, self.cursor_position, tuple(self.history))
+        self.bring_back(Typed())
+        return typed
+
+    def bring_back(self, typed: Typed) -> None:
+        """Have a line and its history as they were put by."""
+        self.history = list(typed.history)
         self._at = 0
         self._proposals = []
-        self.value = ""
+        self.value = typed.line
+        self.cursor_position = typed.cursor
 
     def on_key(self, event: events.Key) -> None:
         """Steer while there is nothing to edit; otherwise remember, complete and clear."""
