@@ -47,7 +47,8 @@ class Reply(NamedTuple):
     has moved on or back. quit: the player wants to leave. error: the lines say why nothing was done. public: the lines
     are for everybody, and are told again to whoever takes the keyboard. rule: the one that they name as the reason, or
     an empty string. hinted: the answer that they propose, or None. peek: the seat that wants to read alone what it
-    knows, or None.
+    knows, or None. doubted: an answer, in a tuple of one, that is to be confirmed before it is given
+    (`Session.asks_back`).
     """
 
     lines: tuple[str, ...] = ()
@@ -58,6 +59,7 @@ class Reply(NamedTuple):
     rule: str = ""
     hinted: Any = None
     peek: int | None = None
+    doubted: tuple[Any, ...] = ()
 
 
 class Journal(Protocol):

@@ -192,6 +192,8 @@ class Reader:
         for place, pick in enumerate(reading.picks):
             if place and not self._as_foretold(reading.picks[:place]):
                 break
+            if session.asks_back and session.doubt(pick):
+                return Reply(tuple(lines), changed=place > 0, doubted=(pick,))
             if doubt := self._doubt(pick):
                 lines += [doubt, session.translator.gettext("Type it once more if you mean it.")]
                 return Reply(tuple(lines), changed=place > 0, error=not place)

@@ -47,6 +47,7 @@ class Session:
         narrator   the words for this match: `narrator.kind(kind)`, `narrator.refusal(refusal)`, ...
         pace       how bots are watched: `instant`, `short`, `step`, or seconds between their decisions
         confirms   whether an answer that leaves something unused is given only when it is confirmed
+        asks_back  whether that is asked by whoever shows this; else a typed answer is to be typed once more
         cite       how a rule is called where a refusal names it; None: by the command that tells it
         journal    where the match is saved, or None; `status` is a sentence while that fails
         privacy    the private screens of games that keep secrets off the table
@@ -86,6 +87,7 @@ class Session:
         self.guidance = Guidance(game.id, self.lexicon, guide)
         self.glyphs = glyphs
         self.confirms = confirms
+        self.asks_back = False
         self.pace: str | float = SHORT
         self.cite: Callable[[str], str] | None = None
         self.set_language(lang)

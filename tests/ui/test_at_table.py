@@ -139,6 +139,31 @@ async def test_ending_a_turn_with_something_left_is_asked_in_a_window(
         assert len(stage.session.match.inputs) == 2
 
 
+@pytest.mark.parametrize(("lang", "end"), [("en", "end turn"), ("zh_Hant", "結束回合")])
+async def test_a_typed_end_of_a_turn_is_asked_in_the_same_window(tmp_path: Path, lang: str, end: str) -> None:
+    async with Stage(tmp_path, games=[LEGENDARY], players=[ANA], seed=74, lang=lang) as stage:
+        stage.session.confirms = True
+        for _ in range(2):
+            await stage.type(end)
+            assert isinstance(stage.app.screen, AskWindow)
+            assert "once more" not in stage.text()
+            await stage.press("down", "enter")
+            assert stage.session.match.inputs == []
+        await stage.type(end)
+        await stage.press("enter")
+        assert len(stage.session.match.inputs) == 1
+
+
+async def test_answers_before_a_doubtful_one_are_given_and_the_rest_is_asked(tmp_path: Path) -> None:
+    async with Stage(tmp_path, games=[LEGENDARY], players=[ANA], seed=74) as stage:
+        stage.session.confirms = True
+        await stage.type("play agent then end")
+        assert isinstance(stage.app.screen, AskWindow)
+        assert len(stage.session.match.inputs) == 1
+        await stage.press("enter")
+        assert len(stage.session.match.inputs) == 2
+
+
 # -- taking back -----------------------------------------------------------------------------------------------------
 
 

@@ -82,7 +82,9 @@ class PlayingPage(Page):
         super().__init__(desk)
         self.session = session
         self.session.cite = self.cite
+        self.session.asks_back = True
         self.cited = ""
+        self.doubted: tuple[Pick, ...] = ()
         self.telling = Telling(session)
         self.picking = Picking()
         self.moves = BotMoves(self)
@@ -402,6 +404,7 @@ class PlayingPage(Page):
             self.follow(self.session.command(text))
         self.keep_pace()
         self.advance()
+        self.ask_back()
 
     def command(self, text: str) -> None:
         """Do what a line means that was chosen and not typed, after asking where it gives up a seat."""
@@ -415,6 +418,13 @@ class PlayingPage(Page):
             self.follow(self.session.command(text))
         self.keep_pace()
         self.advance()
+        self.ask_back()
+
+    def ask_back(self) -> None:
+        """Ask whether a typed answer is meant, where there is a doubt."""
+        doubted, self.doubted = self.doubted, ()
+        for pick in doubted:
+            self.answer(pick)
 
     def keep_pace(self) -> None:
         """Where the pace of bots was changed, play on in it and keep it for the next time."""
@@ -430,6 +440,7 @@ class PlayingPage(Page):
             self.telling.follow()
         elif reply.hinted is not None:
             self.picking.point(reply.hinted)
+        self.doubted = reply.doubted
         self.reply(reply.lines, reply.error, reply.rule)
         if reply.public and self.session.viewer is None:
             self.for_all += [(self.session.told, line) for line in reply.lines]
