@@ -276,7 +276,7 @@ async def test_whoever_comes_back_goes_on_where_they_were(tmp_path: Path, player
         await stage.confirm_cover() if len(players) == 3 else None
         await stage.type("look")
         told = list(stage.table.telling.paragraphs)
-        await stage.press("down")
+        await stage.press("escape", "down")
         place = stage.table.picking.highlight
         assert place > 0
         await stage.type("play gre", enter=False)

@@ -387,6 +387,7 @@ async def test_the_story_stays_where_it_is_read_and_says_what_is_new(tmp_path: P
     async with Stage(tmp_path, players=ANA, lang=lang) as stage:
         story = stage.widget(StoryView)
         await stage.type("help")
+        await stage.press("escape", "end")
         end = story.rows
         await stage.press("pageup")
         here = story.rows[:-1]

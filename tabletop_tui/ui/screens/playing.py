@@ -45,6 +45,8 @@ class PlayingPage(Page):
     picking: the pending question while it is answered. telling: what stands in the story. cited: the rule that the last
     refusal named, until something else is done; an empty string for none. ready: the private question for which people
     have looked away. kept: what whoever covered the screen was about to do; it is for nobody else.
+    answer_at: the place in the story where the answer to the last command begins, None once something else was done.
+    unread: its lines, until they are shown.
     """
 
     @dataclass
@@ -85,6 +87,8 @@ class PlayingPage(Page):
         self.session.asks_back = True
         self.cited = ""
         self.doubted: tuple[Pick, ...] = ()
+        self.answer_at: int | None = None
+        self.unread: tuple[str, ...] = ()
         self.telling = Telling(session)
         self.picking = Picking()
         self.moves = BotMoves(self)
@@ -442,6 +446,9 @@ class PlayingPage(Page):
             self.picking.point(reply.hinted)
         self.doubted = reply.doubted
         self.reply(reply.lines, reply.error, reply.rule)
+        if reply.changed:
+            # What happened is told before what is said of it.
+            self.answer_at, self.unread = None, ()
         if reply.public and self.session.viewer is None:
             self.for_all += [(self.session.told, line) for line in reply.lines]
         if reply.peek is not None:
@@ -468,6 +475,7 @@ class PlayingPage(Page):
         if told:
             self.show_story()
         self.telling.reply(told, error)
+        self.answer_at, self.unread = (len(self.telling.paragraphs) - len(told) if told else None), told
 
     # -- what may go wrong --------------------------------------------------------------------------------------------
 

@@ -18,14 +18,14 @@ from tabletop_tui.ui.actions import PANES as PANES_KEY
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.pictures import facts_of, groups_of, hand_of, pointed_at
-from tabletop_tui.ui.screens.pointing import PointingPage
+from tabletop_tui.ui.screens.storied import StoriedPage
 from tabletop_tui.ui.widgets.board import BoardView, Pointed, scroll_board
 from tabletop_tui.ui.widgets.choices import ChoiceList, Entry
 from tabletop_tui.ui.widgets.command import CommandLine, Typed
 from tabletop_tui.ui.widgets.hand import HandView
 from tabletop_tui.ui.widgets.inspector import InspectorView
 from tabletop_tui.ui.widgets.places import PlaceView
-from tabletop_tui.ui.widgets.story import Paragraph, StoryView
+from tabletop_tui.ui.widgets.story import StoryView
 from tabletop_tui.ui.widgets.text import StatusLine, TextView
 from tabletop_tui.words.language import marked
 from tabletop_tui.words.narrator import Narrator
@@ -41,7 +41,7 @@ PANE_NAMES = (PANES_KEY.name, marked("Table alone"), marked("Story alone"))
 """What the key that changes it is called meanwhile."""
 
 
-class TablePage(PointingPage):
+class TablePage(StoriedPage):
     """A game being played.
 
     Games with a screen of their own derive from it: they put other widgets into `board` and `hand`, fill them in
@@ -145,6 +145,7 @@ class TablePage(PointingPage):
             question = "\n".join(line for line in (session.notice(), session.question(), step) if line)
             self.query_one(ChoiceList).show(question, entries, self.picking.highlight)
             self.show_places()
+            self.show_answer()
 
     def onward(self) -> str:
         """What Enter does where nothing is to be chosen, as a sentence; empty where it does nothing."""
@@ -197,18 +198,6 @@ class TablePage(PointingPage):
         found: T = self.pictures[picture]
         return found
 
-    def to_end(self) -> None:
-        """Bring the end of the story into sight."""
-        self.query_one(StoryView).to_end()
-
-    def to_paragraph(self, place: int) -> None:
-        """Show the story from a paragraph on."""
-        self.query_one(StoryView).to_paragraph(place)
-
-    def in_sight(self, paragraph: Paragraph) -> bool:
-        """Whether a paragraph of the story can be read as a whole."""
-        return self.query_one(StoryView).shows(paragraph)
-
     def show_story(self) -> None:
         """Bring the story into sight."""
         if PANES[self.pane] == "-board":
@@ -234,6 +223,9 @@ class TablePage(PointingPage):
             scroll_board(self.query(BoardView), key)
         elif key in ("pageup", "pagedown"):
             self.scroll_pane(1 if key == "pagedown" else -1)
+        elif key == "end" and self.query_one(StoryView).back:
+            self.query_one(StoryView).to_end()
+            self.read_back(False)
         elif key in ("backspace", "escape"):
             self.step_back()
         elif key == "enter" or (key == "space" and self.picking.several is not None):
@@ -252,7 +244,7 @@ class TablePage(PointingPage):
             for board in self.query(BoardView):
                 board.scroll_page(direction)
         else:
-            self.query_one(StoryView).scroll_page(direction)
+            self.scroll_story(direction)
 
     @on(CommandLine.Entered)
     def enter(self, event: CommandLine.Entered) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from textual import events
+from textual.message import Message
 
 from tabletop_tui.ui.cells import hung
 from tabletop_tui.ui.glyphs import Glyphs
@@ -25,6 +26,9 @@ class Paragraph(NamedTuple):
 
 class StoryView(ScrolledView):
     """Paragraphs; it stays where somebody reads back while new ones arrive, and says how many rows those are."""
+
+    class Ended(Message):
+        """Whoever read back has come to the end of the story."""
 
     def __init__(
         self,
@@ -46,6 +50,8 @@ class StoryView(ScrolledView):
         """How many rows lie below the last one in sight; 0 at the end of the story."""
         self.new = 0
         """How many of these have come since somebody began to read back."""
+        self.held: int | None = None
+        """The place of the paragraph that stays in sight, however many come after it."""
 
     def show(self, paragraphs: Sequence[Paragraph]) -> None:
         """Show exactly these paragraphs, or the last `MOST_PARAGRAPHS` of them."""
@@ -58,27 +64,34 @@ class StoryView(ScrolledView):
             self.paragraphs = []
             self.wrapped = []
             self.back = self.new = 0
+            self.held = None
             self._append(new)
         self.changed()
 
     def scroll_rows(self, rows: int) -> bool:
         """Go so many rows towards the end; back, if negative. False if there is nothing further that way."""
-        before = self.back
+        before, self.held = self.back, None
         self.back = max(0, self.back - rows)
         self.changed()
+        if before and not self.back:
+            self.post_message(self.Ended())
         return self.back != before
 
     def to_end(self) -> None:
         """Go to the end of the story."""
+        self.held = None
         if self.back:
             self.back = 0
             self.changed()
 
     def to_paragraph(self, place: int) -> None:
         """Go to the end of the story, but no further than the paragraph at `place` stays in sight."""
-        rows = sum(len(self._rows(paragraph)) for paragraph in self.paragraphs[place:]) if self.wrapped_width else 0
-        self.back = max(0, rows - self.size.height)
+        self.held = place
         self.changed()
+
+    def rows_from(self, place: int) -> int:
+        """How many rows the paragraphs from a place on take."""
+        return sum(len(self._rows(paragraph)) for paragraph in self.paragraphs[place:]) if self.wrapped_width else 0
 
     def shows(self, paragraph: Paragraph) -> bool:
         """Whether the last one of equal paragraphs is in sight as a whole."""
@@ -94,6 +107,8 @@ class StoryView(ScrolledView):
         if width != self.wrapped_width:
             self.wrapped_width = width
             self.wrapped = [row for paragraph in self.paragraphs for row in self._rows(paragraph)]
+        if self.held is not None:
+            self.back = self.rows_from(self.held) - height
         self.back = max(0, min(self.back, len(self.wrapped) - height))
         below = 0
         if self.back and height > 1:
@@ -116,7 +131,7 @@ class StoryView(ScrolledView):
         _, y = event.get_content_offset_capture(self)
         if self.back and y == len(self.rows) - 1:
             event.stop()
-            self.to_end()
+            self.scroll_rows(self.back)
 
     def _append(self, paragraphs: Sequence[Paragraph]) -> None:
         self.paragraphs += paragraphs
