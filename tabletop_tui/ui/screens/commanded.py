@@ -5,11 +5,11 @@ from __future__ import annotations
 from tabletop_tui.session import Reply
 from tabletop_tui.session.player import PACES, STEP
 from tabletop_tui.store.trouble import Trouble
-from tabletop_tui.ui.screens.playing import PlayingPage
+from tabletop_tui.ui.screens.passing import PassingPage
 from tabletop_tui.ui.widgets.entries import Item
 
 
-class CommandedPage(PlayingPage):
+class CommandedPage(PassingPage):
     """A page on which the commands of a session have keys, or are taken from the palette."""
 
     def carry_out(self, command: str, *argument: str) -> None:
