@@ -83,6 +83,10 @@ class Avalon(Game["Table"]):
 
         return {"roles": SPECIAL}
 
+    def talks(self, options: Any) -> bool:
+        """Whether bots say something before a vote."""
+        return bool(options.bot_talk == "on")
+
     def why_not(self, view: View, decision: Decision, wish: Any) -> Refusal:
         """Why something that is possible elsewhere is not possible now."""
         from .refusals import why_not

@@ -57,3 +57,7 @@ class Options:
     """Whether chance says which of two keys stands for which secret answer."""
     seat_pin: Switch = "off"
     """Whether private screens open with a PIN of their seat."""
+    discussion_seconds: Literal["0", "60", "120", "180", "300"] = "0"
+    """How long a table on the screen may talk before a vote; 0: until somebody ends it."""
+    bot_talk: Switch = "on"
+    """Whether a bot says something before each vote."""

@@ -69,6 +69,8 @@ def _take(decision: Decision, wish: Take) -> Refusal:
 def _number(view: View, decision: Decision, wish: int) -> Refusal:
     if decision.ask != "quest_number":
         return Refusal("no_number_now", rule="AVA-TGT-1")
+    if not 0 < wish <= len(view.facts["results"]):
+        return Refusal("no_such_quest", rule="AVA-TGT-1", wish=wish)
     if view.facts["results"][wish - 1]:
         return Refusal("quest_done", rule="AVA-TGT-1", wish=wish)
     return Refusal("quest_five", rule="AVA-TGT-2")

@@ -6,7 +6,9 @@ from typing import Any, Protocol, runtime_checkable
 
 from tabletop_tui.engine.decision import Pick
 from tabletop_tui.engine.events import Event
+from tabletop_tui.engine.imagination import Imagination
 from tabletop_tui.engine.playout import Playout
+from tabletop_tui.engine.talk import Remark
 
 
 class Policy(Protocol):
@@ -29,6 +31,20 @@ class Explains(Protocol):
 
     def explain(self, world: Playout[Any], pick: Pick) -> tuple[str, tuple[Any, ...]]:
         """The reason for a pick of `choose`: the id of a sentence in the game's words, and its values."""
+
+
+@runtime_checkable
+class Talks(Protocol):
+    """A policy that may say something to the table where the whole table decides.
+
+    What it says follows from what its seat may know, as its answers do.
+    """
+
+    def remark(self, seen: Imagination[Any], seed: int, urgent: bool) -> Remark | None:
+        """What it says before the question of `seen`, None for nothing.
+
+        urgent: only what cannot wait, because its seat alone has just seen it. seed: for a world, if it needs one.
+        """
 
 
 @runtime_checkable

@@ -104,6 +104,10 @@ class Game(ABC, Generic[S]):
         the question to confirm, put as a Refusal's is. None where nothing is lost. It is asked once, and no rule."""
         return None
 
+    def talks(self, options: Any) -> bool:
+        """Whether bots that have something to say (`tabletop_tui.bots.policy.Talks`) say it with these options."""
+        return False
+
     def may_be_left(self, s: S) -> bool:
         """Whether those who play may agree to end the match where it stands, without a winner."""
         return True

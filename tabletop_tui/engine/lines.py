@@ -19,7 +19,7 @@ class Answer(NamedTuple):
 
 
 class Order(NamedTuple):
-    """Something given outside of questions: a standing order, a seat taken over by a bot, a concession.
+    """Something given outside of questions: a standing order, a seat taken over by a bot, table talk, a concession.
 
     `secret`: only its seat knows the value.
     """

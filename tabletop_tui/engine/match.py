@@ -14,6 +14,7 @@ from tabletop_tui.engine.lines import Answer, Ended, Input, Line, Mark, Order, R
 from tabletop_tui.engine.playout import LEFT, Playout
 from tabletop_tui.engine.rng import Halt, Rng
 from tabletop_tui.engine.state import State
+from tabletop_tui.engine.talk import SAYS, tell
 from tabletop_tui.engine.visibility import Unseen, View, determinize, unseen, view
 
 __all__ = [
@@ -402,6 +403,8 @@ class Match(Generic[S]):
             play.submit(given.seat, play.decision.accept(given.pick))
         elif isinstance(given, Order):
             play.state.orders[given.seat, given.key] = given.value
+            if given.key == SAYS:
+                tell(play.state, given.seat, given.value)
             if (given.seat, given.key) == (TABLE, LEFT) and play.outcome is None:
                 play.leave()
         else:

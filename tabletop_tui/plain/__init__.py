@@ -138,6 +138,7 @@ class _Table(PrivateAsking):
                 return None if self._ask_apart(asked) else self.leave()
             if not self._pass_on():
                 return self.leave()
+            session.hear()
             self._tell()
             self._ask()
             if bot:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from tabletop_tui.bots.policy import Explains, Observes, Policy
+from tabletop_tui.bots.policy import Explains, Observes, Policy, Talks
 from tabletop_tui.bots.registry import RANDOM, make_policy
 from tabletop_tui.engine.decision import Pick
 from tabletop_tui.engine.events import Event
 from tabletop_tui.engine.imagination import Imagination
 from tabletop_tui.engine.match import Match
+from tabletop_tui.engine.talk import Remark
 
 SPREAD = 1_000_003
 """A prime that keeps the seeds of bots and worlds of different seats and moments apart."""
@@ -37,6 +39,21 @@ class Bots:
         if not isinstance(policy, Explains):
             return pick, None
         return pick, policy.explain(Imagination(self._match, seat).world(self._seed(seat)), pick)
+
+    def remark(self, bots: Sequence[tuple[int, str]]) -> tuple[int, Remark] | None:
+        """Who of some bots says what to the table before the pending decision: one of them, or nobody.
+
+        bots: seats and names, in the order in which they are heard; whoever has something that cannot wait comes first.
+        """
+        match = self._match
+        talking = [(seat, self._policy(seat, name)) for seat, name in bots]
+        for urgent in (True, False):
+            for seat, policy in talking:
+                if isinstance(policy, Talks):
+                    said = policy.remark(Imagination(match, seat), self._seed(seat), urgent)
+                    if said is not None:
+                        return seat, said
+        return None
 
     def forget(self) -> None:
         """The match has gone back: bots that remember begin anew and are told everything again."""

@@ -12,6 +12,7 @@ from tabletop_tui.words.typed import ALIKE, chinese, likeness, normal
 
 if TYPE_CHECKING:
     from tabletop_tui.session.session import Session
+    from tabletop_tui.words.language import Translator
 
 NO_ARGUMENT, MAY, MUST = "", "may", "must"
 
@@ -40,6 +41,10 @@ class Command(ABC):
     def complete(self, session: Session) -> Iterable[str]:
         """What the argument could be, from what the viewer sees."""
         return ()
+
+    def said(self, translator: Translator) -> str:
+        """What it does, in a language."""
+        return translator.gettext(self.summary)
 
     def names(self) -> list[str]:
         """Everything that may be typed for it, canonical name first, all normal."""

@@ -345,20 +345,23 @@ class Help(Command):
     def run(self, session: Session, argument: str) -> Reply:
         """Explain the commands."""
         wanted = normal(argument)
-        for command in COMMANDS:
+        for command in session.commands:
             if wanted in command.names():
                 return Reply(tuple(explain(session, command)))
         say = session.translator.gettext
         lines = [
             say("Type what you want to do: a number of the list that “legal” gives, or words such as those in it."),
             say("Names may be shortened; several things go in one line where they follow each other."),
-            *(f"  {in_column(usage(session, command), COLUMN)}{say(command.summary)}" for command in COMMANDS),
+            *(
+                f"  {in_column(usage(session, command), COLUMN)}{command.said(session.translator)}"
+                for command in session.commands
+            ),
         ]
         return Reply((*lines, *batches(session)))
 
     def complete(self, session: Session) -> Iterable[str]:
         """The names of the commands."""
-        return [command.called(session.lang) for command in COMMANDS]
+        return [command.called(session.lang) for command in session.commands]
 
 
 class Quit(Command):
@@ -430,7 +433,7 @@ def explain(session: Session, command: Command) -> list[str]:
     """Everything about a command: its usage, what it does, its other names and an example."""
     say = session.translator.gettext
     others = [name for name in command.names() if name != normal(command.called(session.lang))]
-    lines = [f"{usage(session, command)}: {say(command.summary)}"]
+    lines = [f"{usage(session, command)}: {command.said(session.translator)}"]
     if others:
         lines.append(say("Also: {names}.", names=", ".join(others)))
     lines.append(say("Example: {example}", example=command.example_in(session.lang)))

@@ -24,6 +24,8 @@ def of_option(session: Session, option: Any) -> list[str]:
             return look.player(narrator, view, value.index)
         if isinstance(value, str) and (lines := of_zone(session, value)):
             return lines
+    if lines := narrator.lexicon.about(narrator, view, option):
+        return lines
     decision = session.visible_decision
     return [narrator.option(option, decision.ask if decision is not None else "", view)]
 
@@ -43,6 +45,12 @@ def of_ids(session: Session, ids: frozenset[str]) -> list[str]:
     zones = [zone for zone in view.zones if zone.name in ids]
     for kind in (kind for zone in zones or view.zones for kind in zone.known):
         if kind.id in ids:
+            return look.describe(narrator, view, kind)
+    for name in sorted(ids):
+        if lines := narrator.lexicon.about(narrator, view, name):
+            return lines
+        if (kind := narrator.lexicon.kinds.get(name)) is not None:
+            # Named on the board although it lies nowhere in sight: a role that is in the game, say.
             return look.describe(narrator, view, kind)
     return [line for zone in zones[:1] for line in of_zone(session, zone.name)]
 

@@ -9,6 +9,7 @@ from tabletop_tui.engine.decision import TABLE, Decision, Pick, Refusal
 from tabletop_tui.engine.imagination import Imagination
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.session.citing import refused
+from tabletop_tui.session.command import similar
 from tabletop_tui.session.player import Reply
 from tabletop_tui.words.language import CHINESE, marked
 from tabletop_tui.words.look import fitting, visible
@@ -78,7 +79,7 @@ class Reader:
                 )
             wished = self._wishes.near(text, session.view)
             begun = Parser(session.names).batches_begun(text)
-            near = begun or wished or [*reading.near, *session.similar_commands(text)]
+            near = begun or wished or [*reading.near, *similar(session.commands, text)[:2]]
             reading = Unclear(tuple(dict.fromkeys(near))[:3])
         return self._done(reading, decision, text)
 

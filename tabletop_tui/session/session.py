@@ -10,6 +10,7 @@ from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Pick, Refusal
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.visibility import View
+from tabletop_tui.session import talk
 from tabletop_tui.session.amount import how_many
 from tabletop_tui.session.bots import Bots
 from tabletop_tui.session.choices import listed
@@ -25,6 +26,7 @@ from tabletop_tui.words.numbers import numbered
 from tabletop_tui.words.typed import clean_name
 
 if TYPE_CHECKING:
+    from tabletop_tui.session.command import Command
     from tabletop_tui.session.reading import Reader
     from tabletop_tui.words.names import Names
     from tabletop_tui.words.rulebook import Rulebook
@@ -46,6 +48,7 @@ class Session:
         players    by seat, as at the start; `bot(seat)` says who plays a seat now
         narrator   the words for this match: `narrator.kind(kind)`, `narrator.refusal(refusal)`, ...
         pace       how bots are watched: `instant`, `short`, `step`, or seconds between their decisions
+        unheard    the question to the whole table before which bots have not been heard; None where they need not be
         confirms   whether an answer that leaves something unused is given only when it is confirmed
         asks_back  whether that is asked by whoever shows this; else a typed answer is to be typed once more
         cite       how a rule is called where a refusal names it; None: by the command that tells it
@@ -96,6 +99,7 @@ class Session:
         self.handoff = Handoff(self.players, self.plays_itself, self.privacy.secrecy is not None)
         self._names: Names | None = None
         self._last_person: int | None = None
+        self.unheard: Decision | None = None
         self._begun = 0 if match is None else max(0, self.told - RECAP)
         self._seen: dict[int, int] = {}
         self._view: tuple[tuple[int | None, int, Decision | None], View] | None = None
@@ -119,6 +123,13 @@ class Session:
 
             self._names = Names(self.lexicon, self.narrator.names)
         return self._names
+
+    @cached_property
+    def commands(self) -> tuple[Command, ...]:
+        """Everything that can be typed beside answers: the commands of every game, and this one's own."""
+        from tabletop_tui.session.own_commands import commands_of
+
+        return commands_of(self.lexicon)
 
     @cached_property
     def reader(self) -> Reader:
@@ -290,13 +301,6 @@ class Session:
         chosen = self.lang == CHINESE if in_chinese is None else in_chinese
         return [form.chinese_line if chosen else form.line for form in forms]
 
-    def similar_commands(self, text: str) -> list[str]:
-        """The names of commands that a line may have been meant to begin with."""
-        from tabletop_tui.session.command import similar
-        from tabletop_tui.session.commands import COMMANDS
-
-        return similar(COMMANDS, text)[:2]
-
     def unseen(self, text: str) -> Reply:
         """The reply where nothing of that name is to be seen."""
         gettext = self.translator.gettext
@@ -311,18 +315,18 @@ class Session:
         """
         from tabletop_tui.session.batches import play_batch
         from tabletop_tui.session.command import MUST, beginning, find
-        from tabletop_tui.session.commands import COMMANDS, needs_argument
+        from tabletop_tui.session.commands import needs_argument
 
         text = "".join(char if char.isprintable() else " " for char in text).strip()
         if not text:
             return Reply()
-        found = find(COMMANDS, "help" if text in ("?", "？") else text)
+        found = find(self.commands, "help" if text in ("?", "？") else text)
         if found is not None and (found[1] or found[0].argument != MUST):
             return found[0].run(self, found[1])
         reply = play_batch(self, text) or self.reader.read(text)
         if reply is not None:
             return reply
-        found = found or beginning(COMMANDS, text)
+        found = found or beginning(self.commands, text)
         if found is None:
             return self.reader.guess(text)
         return found[0].run(self, found[1]) if found[1] or found[0].argument != MUST else needs_argument(self, found[0])
@@ -343,6 +347,7 @@ class Session:
         told = self.told
         self.match.submit(decision.seat, pick)
         self.noted(decision, told)
+        self.unheard = talk.asked_for(self)
 
     def noted(self, decision: Decision, told: int) -> None:
         """A decision was answered when so much had been `told`."""
@@ -380,6 +385,10 @@ class Session:
         name = self.bot(seat)
         return None if name is None else (seat, name)
 
+    def hear(self) -> bool:
+        """Let a bot say something before the pending question to the whole table; False if none does."""
+        return talk.hear(self)
+
     def bot_step(self) -> bool:
         """Let a bot make the pending decision; False if it is not a bot's.
 
@@ -388,6 +397,7 @@ class Session:
         bot = self.bot_to_move()
         if bot is None:
             return False
+        self.hear()
         self.answer(self.bots.choose(*bot))
         return True
 

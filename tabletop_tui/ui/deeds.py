@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tabletop_tui.session import Session
 from tabletop_tui.session.command import NO_ARGUMENT, Command
-from tabletop_tui.session.commands import COLUMN, COMMANDS, usage
+from tabletop_tui.session.commands import COLUMN, usage
 from tabletop_tui.ui.actions import Action, key_name
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.picking import Picking
@@ -66,7 +66,7 @@ def of_commands(
     say: carries a line out. begin: has the beginning of a line typed, for a command that takes an argument.
     """
     done = {action.command for action in actions}
-    for command in COMMANDS:
+    for command in session.commands:
         called = command.called(session.lang)
         if command.argument != NO_ARGUMENT:
             yield _of_command(session, command, partial(begin, f"{called} "))
@@ -103,14 +103,14 @@ def of_choices(session: Session, picking: Picking, take: Callable[[int], object]
 
 def _of_command(session: Session, command: Command, run: Callable[[], object]) -> Deed:
     say = session.translator.gettext
-    summary = say(command.summary)
+    summary = command.said(session.translator)
     example = say("Example: {example}", example=command.example_in(session.lang))
     return Deed(
         in_column(usage(session, command), COLUMN) + summary,
         run,
         help=f"{summary}\n{example}",
         names=plain(" ".join([*command.names(), *command.usage.values()])),
-        meanings=plain(" ".join(t.gettext(command.summary) for t in translators())),
+        meanings=plain(" ".join(command.said(t) for t in translators())),
     )
 
 

@@ -31,6 +31,7 @@ An entry has `en` and `zh_Hant`, each a sentence or a list of variants, and furt
     hint.ID       why a bot would choose as it does
     order.KEY     what a standing order is about; `words`: what else it may be called
     order.KEY.VALUE     what a value of it means, as a sentence; `words`: what is typed for it beside its id
+    report.ID     what the game tells when it is asked for by its id or its `words`
     encore.ID     what a next match keeps of one that is over, as `Game.encores` proposes it
     guide.ID      a note for newcomers, told once: below the first event of that id, or of those in `also`;
                   `guide.ID.VALUE` where the event's first value has this id; `guide.start` in front of the story
@@ -293,6 +294,19 @@ class Lexicon:
     def score(self, narrator: Narrator, view: View) -> list[str] | None:
         """The score so far in words, or None: the facts that are marked as scores."""
         return None
+
+    def report(self, narrator: Narrator, view: View, report: str) -> list[str]:
+        """What the command of the entry `report.ID` tells."""
+        return []
+
+    def player(self, narrator: Narrator, view: View, seat: int) -> list[str]:
+        """What is worth knowing of a player beside facts and zones."""
+        return []
+
+    def about(self, narrator: Narrator, view: View, spot: Any) -> list[str]:
+        """Everything about a spot of the game's own screen, or an option, that is no zone, card or player: its name,
+        then what it is."""
+        return []
 
     def ending(self, narrator: Narrator, view: View, outcome: Outcome) -> list[str]:
         """What is worth telling of a match that is over, beside its outcome and the points."""

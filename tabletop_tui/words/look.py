@@ -41,7 +41,7 @@ def player(narrator: Narrator, view: View, seat: int) -> list[str]:
         if isinstance(value, Sequence) and "seat" in narrator.lexicon.fields(f"fact.{name}"):
             lines += narrator.fact(name, {Seat(seat): value[seat]})
     zones = [zone for zone in worth_showing(narrator, dressed(narrator, view).zones) if zone.owner == seat]
-    return [narrator.seat(seat), *lines, *zone_lines(narrator, zones)]
+    return [narrator.seat(seat), *lines, *narrator.lexicon.player(narrator, view, seat), *zone_lines(narrator, zones)]
 
 
 def zone_in_full(narrator: Narrator, view: View, zone: ZoneView) -> list[str]:

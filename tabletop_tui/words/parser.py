@@ -328,21 +328,30 @@ def _numbered(typed: str, listed: _Listed) -> Reading:
     found = numbered(number, decision, listed.lexicon)
     if found is not None:
         return Steps(found)
-    if listed.lexicon.numbers_players and 0 < number <= listed.players and _has_player(decision):
-        return Refused(Refusal("not_offered", wish=Seat(number - 1)))
+    wish = _meant(number, listed)
+    if wish is not None:
+        return Refused(Refusal("not_offered", wish=wish))
     return Refused(Refusal("no_such_number", needed=len(decision.places), have=number))
 
 
-def _has_player(decision: Decision) -> bool:
-    return any(isinstance(place, Seat) for place in decision.places)
+def _meant(number: int, listed: _Listed) -> Any:
+    """The player, or the number itself, that a number stands for which no choice has; None for neither."""
+    places = listed.decision.places if listed.lexicon.numbers_players else ()
+    if 0 < number <= listed.players and any(isinstance(place, Seat) for place in places):
+        return Seat(number - 1)
+    return number if any(isinstance(place, int) for place in places) else None
 
 
 def _verb_and_number(typed: str, listed: _Listed) -> Reading | None:
     """The option of that number, where its own verb stands before the number."""
     match = _VERB_NUMBER.match(typed)
-    found = None if match is None else numbered(int(match["n"]), listed.decision, listed.lexicon)
-    if match is None or found is None:
+    if match is None:
         return None
+    found = numbered(int(match["n"]), listed.decision, listed.lexicon)
+    if found is None:
+        wish = _meant(int(match["n"]), listed)
+        asked = any(match["verb"] in form.verbs for _, form in listed.forms)
+        return Refused(Refusal("not_offered", wish=wish)) if asked and wish is not None else None
     form = next((form for option, form in listed.forms if option == found[0]), None)
     if form is None or match["verb"] not in form.verbs:
         return None
@@ -397,6 +406,9 @@ def _counted(part: str, listed: _Listed) -> Reading | list[Any]:
     if match is None:
         return reading
     count, name = int(match["n"] or match["n2"]), match["name"] or match["name2"]
+    if name.strip().isdecimal():
+        # Two numbers are two choices, even where a player is called by one.
+        return Unclear()
     counted = _fitting(name, listed.forms, listed.decision.ask)
     return list(counted.picks) * min(count, LONGEST) if isinstance(counted, Steps) else counted
 

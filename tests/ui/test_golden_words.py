@@ -52,7 +52,7 @@ WRITTEN_AS_IS = re.compile(
     | \bx{5,}""",
     re.VERBOSE,
 )
-WORD = re.compile(r"(?P<before>[│╯╮])?(?P<word>[A-Za-z][A-Za-z_']+)(?P<after>[│╭╰…])?")
+WORD = re.compile(r"(?P<before>[│╯╮])?(?P<word>[A-Za-z][A-Za-z_']+)(?P<after>[│╭╰…]|\.\.\.)?")
 
 
 def strange(line: str) -> list[str]:

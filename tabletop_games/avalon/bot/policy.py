@@ -7,12 +7,13 @@ from typing import Any
 
 from tabletop_tui.bots.random import RandomPolicy
 from tabletop_tui.engine.decision import TABLE, Pick
+from tabletop_tui.engine.imagination import Imagination
 from tabletop_tui.engine.playout import Playout
 from tabletop_tui.engine.rng import Rng
 
 from ..content import GOOD
 from ..state import APPROVE, MOST_REJECTIONS, REJECT, SEATS, Table
-from . import killing, plotting, questing, reasons, voting
+from . import killing, plotting, questing, reasons, talking, voting
 from .mind import Mind
 
 
@@ -39,6 +40,13 @@ class StandardPolicy:
         if len(decision.options) == 1 and decision.pick is None:
             return "only", ()
         return reasons.REASONS[decision.ask](self._mind(world), pick)
+
+    def remark(self, seen: Imagination[Table], seed: int, urgent: bool) -> tuple[Any, ...] | None:
+        """What it says before a vote; chance for it is apart from that for answers, which are the same without talk."""
+        if seen.decision.ask != "talk" or (urgent and not seen.seen().facts["looks"]):
+            return None
+        mind = Mind(seen.world(seed).state, seen.seat, Rng(seed))
+        return talking.claim(mind) if urgent else talking.remark(mind)
 
     def _mind(self, world: Playout[Table]) -> Mind:
         decision = world.decision

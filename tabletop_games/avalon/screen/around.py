@@ -20,7 +20,6 @@ ABOVE = {5: 2, 6: 2, 7: 3, 8: 3, 9: 4, 10: 4}
 """So many of the players sit above the table; one sits on each side, and the rest below it."""
 MIDDLE = 11
 """Rows of the middle at least."""
-QUEST_ROWS = 4
 BOX = 5
 """Rows of a player at most."""
 WIDEST = 34
@@ -69,7 +68,7 @@ def _beside(
 def _box(scene: Scene, person: Person, mark: Mark, width: int, rows: int, glyphs: Glyphs) -> list[Row]:
     """A player in so many rows: name, tokens, vote, plot cards."""
     target, room = spot(person.spot), width - LEAD - 1
-    name = Run(name_of(person, room, True, glyphs), name_look(person, mark), target)
+    name = Run(name_of(scene, person, room, True, glyphs), name_look(person, mark), target)
     lines: list[list[Run]] = [[*lead(person, mark, glyphs), name]]
     tokens = [list(one) for one in _token_lines(scene, person, room, rows - 3, glyphs)]
     vote = [Run(person.vote.full, person.vote.look, target)] if person.vote.full else []
@@ -104,8 +103,8 @@ def _centre(scene: Scene, marks: Mapping[str, Mark], width: int, rows: int, glyp
     """Quests, track, decks and roles in the middle of so many rows, with room between them where there is any."""
     votes: list[Row] = [(Run(" "), *track(scene, True, glyphs)), (Run(" "), *news(scene, width - 1, glyphs))]
     below = [votes, deck_rows(scene, width, 2), role_rows(scene, width, 3, glyphs)]
-    boxes = min(QUEST_ROWS, rows - sum(map(len, below)))
-    parts = [part for part in (quest_boxes(scene, marks, width, max(2, boxes), glyphs), *below) if part]
+    boxes = max(2, min(1 + max(len(quest.facts) for quest in scene.quests), rows - sum(map(len, below))))
+    parts = [part for part in (quest_boxes(scene, marks, width, boxes, glyphs), *below) if part]
     gaps = min(len(parts) - 1, max(0, rows - sum(map(len, parts))))
     found: list[Row] = []
     for place, part in enumerate(parts):

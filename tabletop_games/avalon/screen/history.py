@@ -76,13 +76,17 @@ class _Historian:
             below: tuple[str, ...] = ()
             if result in ("approved", "sent") and reports and reports[0][0] == number:
                 below = tuple(self._quest(reports.pop(0)))
-            yield Entry(f"{number}.{place}", leader, team, sword, votes, openly, self._result(result, approvals), below)
+            yield Entry(
+                f"{number}.{place}", leader, team, sword, votes, openly, self._result(result, votes, approvals), below
+            )
 
-    def _result(self, result: str, approvals: int) -> str:
+    def _result(self, result: str, votes: tuple[str, ...], approvals: int) -> str:
         if not result:
             return ""
         if result == "sent":
             return self.say("board.sent_short")
+        if not votes:
+            return self.say(f"board.hidden_{result}_short")
         return self.say(f"board.was_{result}_short", approvals, self.view.seats - approvals)
 
     def _quest(self, report: tuple[Any, ...]) -> Iterator[str]:

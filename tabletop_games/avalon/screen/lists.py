@@ -15,8 +15,11 @@ from .scene import Person, Scene
 
 QUESTS = 37
 """Cells of the quests beside the players."""
-LONGEST_NAME = 14
+LONGEST_NAME, LONGEST_ALONE = 14, 24
+"""Cells of a name at most, beside plot cards and where there are none."""
 SHORTEST_NAME = 8
+BOT = "*"
+"""What stands behind the name of a bot where room is scarce."""
 VOTE, VOTE_FULL = 5, 14
 """Cells of a vote, in short and in full."""
 PLOTS = 18
@@ -29,17 +32,16 @@ ROLES = 2
 """The roles of a game take so many rows at most, in full words where these suffice."""
 
 
-def name_of(person: Person, width: int, full: bool, glyphs: Glyphs) -> str:
+def name_of(scene: Scene, person: Person, width: int, full: bool, glyphs: Glyphs) -> str:
     """A name in at most so many cells, with the sign of a bot."""
-    bot = "" if not person.bot else person.bot if full else "*"
+    bot = "" if not person.bot else scene.bot if full else BOT
     return cut(person.name, width - cell_len(bot), glyphs.more) + bot
 
 
 def names_room(scene: Scene, least: int, most: int, full: bool) -> int:
     """The cells that names take."""
-    longest = max(
-        cell_len(person.name) + cell_len(person.bot if full else person.bot and "*") for person in scene.people
-    )
+    marked = cell_len(scene.bot if full else BOT)
+    longest = max(cell_len(person.name) + (marked if person.bot else 0) for person in scene.people)
     return max(least, min(most, longest))
 
 
@@ -85,11 +87,12 @@ def _narrow_head(scene: Scene, width: int) -> Row:
 def _narrow_person(scene: Scene, person: Person, mark: Mark, width: int, glyphs: Glyphs) -> Row:
     target = spot(person.spot)
     name, tokens, plots = _narrow_columns(scene, width)
+    called = Run(name_of(scene, person, name - 1, False, glyphs), name_look(person, mark), target)
     number = str(len(person.plots) or "")
     return filled(
         [
             *lead(person, mark, glyphs),
-            *filled([Run(name_of(person, name - 1, False, glyphs), name_look(person, mark), target)], name, target),
+            *filled([called], name, target),
             *filled(told(person.tokens, tokens - 1, " ", target, glyphs, full=False), tokens, target),
             *filled([Run(number, "note", target)], plots, target),
             Run(person.vote.short, person.vote.look, target),
@@ -129,7 +132,8 @@ class Columns:
 
     def __init__(self, scene: Scene, width: int) -> None:
         self.plots = PLOTS if scene.plotting else 0
-        self.name = names_room(scene, SHORTEST_NAME, LONGEST_NAME, True) + 1
+        longest = LONGEST_NAME if scene.plotting else LONGEST_ALONE
+        self.name = names_room(scene, SHORTEST_NAME, longest, True) + 1
         self.vote = VOTE_FULL if width - LEAD - self.name - self.plots - VOTE_FULL > 2 * TOKENS else VOTE + 1
         self.tokens = width - LEAD - self.name - self.plots - self.vote
 
@@ -148,7 +152,7 @@ def _head(scene: Scene, width: int, glyphs: Glyphs) -> Row:
 
 def _wide_person(scene: Scene, person: Person, mark: Mark, width: int, glyphs: Glyphs) -> Row:
     columns, target = Columns(scene, width), spot(person.spot)
-    name = Run(name_of(person, columns.name - 1, True, glyphs), name_look(person, mark), target)
+    name = Run(name_of(scene, person, columns.name - 1, True, glyphs), name_look(person, mark), target)
     vote = person.vote.full if cell_len(person.vote.full) <= columns.vote else person.vote.short
     plots = told(person.plots, columns.plots - 1, scene.comma, target, glyphs) if columns.plots else []
     return filled(

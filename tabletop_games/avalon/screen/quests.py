@@ -66,7 +66,7 @@ def _quest_box(quest: Quest, mark: Mark, width: int, glyphs: Glyphs) -> list[Row
 
 def track(scene: Scene, full: bool, glyphs: Glyphs) -> list[Run]:
     """How many teams of the round were rejected."""
-    crosses = glyphs.barred * scene.rejections + glyphs.dot * (ALLOWED_REJECTIONS - scene.rejections)
+    crosses = glyphs.barred * scene.rejections + glyphs.empty * (ALLOWED_REJECTIONS - scene.rejections)
     look = "note" if scene.rejections else ""
     return [Run(f"{scene.track.full if full else scene.track.short} ", "zone"), Run(crosses, look)]
 

@@ -42,14 +42,13 @@ class Quest(NamedTuple):
 
 
 class Person(NamedTuple):
-    """A player at the table. bot: what stands behind the name of one that no person plays, else empty. decides: the
-    question is theirs. tokens: the most telling first. plots: cards in front of them. vote: the one that lies open, or
-    that one was given; empty for none."""
+    """A player at the table. decides: the question is theirs. tokens: the most telling first. plots: cards in front of
+    them. vote: the one that lies open, or that one was given; empty for none."""
 
     spot: str
     number: int
     name: str
-    bot: str
+    bot: bool
     decides: bool
     tokens: tuple[Words, ...]
     plots: tuple[Words, ...]
@@ -59,7 +58,7 @@ class Person(NamedTuple):
 class Scene(NamedTuple):
     """The table in words. track: how many teams of this round were rejected. news: what came of the latest vote; empty
     for nothing. decks: Lancelots and plot cards, one line each. roles: those of each side in the game. heads: of the
-    columns. plotting: there are plot cards."""
+    columns. plotting: there are plot cards. bot: what stands behind the name of a bot."""
 
     quests: tuple[Quest, ...]
     rejections: int
@@ -72,6 +71,7 @@ class Scene(NamedTuple):
     comma: str
     heads: dict[str, str]
     plotting: bool
+    bot: str
 
 
 def scene_of(view: View, narrator: Narrator, bots: frozenset[int] = frozenset()) -> Scene:
@@ -112,6 +112,7 @@ class _Painter:
             comma=self.say("comma"),
             heads={name: self.say(f"head_{name}") for name in ("player", "now", "plots", "cards", "vote")},
             plotting=bool(self._plots()),
+            bot=self.say("bot"),
         )
 
     # -- quests -------------------------------------------------------------------------------------------------------
@@ -146,6 +147,8 @@ class _Painter:
             return self.words("was_open", approvals, against) if votes else Words("", "")
         if result == "sent":
             return self.words("sent")
+        if not votes:
+            return self.words(f"hidden_{result}")
         return self.words(f"was_{result}", approvals, self.view.seats - approvals)
 
     # -- decks --------------------------------------------------------------------------------------------------------
@@ -207,7 +210,7 @@ class _Painter:
             spot,
             seat + 1,
             self.narrator.seat(seat),
-            self.say("bot") if seat in self.bots else "",
+            seat in self.bots,
             decides,
             tuple(self._tokens(seat)),
             plots,

@@ -14,8 +14,9 @@ LONGEST_NAME = 16
 PROPOSALS = 5
 
 
-def status_of(view: View, narrator: Narrator, more: str) -> list[str]:
-    """Round, what is going on, who decides, and the quests of each side. more: the sign of what is cut."""
+def status_of(view: View, narrator: Narrator, left: str, more: str) -> list[str]:
+    """Round, quests of each side, what is going on, who decides. left: the time that is left to talk; more: the sign of
+    what is cut."""
     known = view.facts
 
     def say(key: str, *args: Any) -> str:
@@ -35,6 +36,8 @@ def status_of(view: View, narrator: Narrator, more: str) -> list[str]:
         parts.append(say(phase))
     else:
         parts.append(say("proposal", min(known["rejections"] + 1, PROPOSALS)))
+    if left:
+        parts.append(say("talk", left))
     pending = view.pending
     if pending is not None and pending.seat != TABLE:
         parts.append(say("decides", cut(narrator.seat(pending.seat), LONGEST_NAME, more)))

@@ -9,7 +9,7 @@ from tabletop_tui.words.lexicon import Lexicon
 
 from ..content import content
 from ..state import Give, Take
-from . import private, table
+from . import private, reports, table
 
 if TYPE_CHECKING:
     from tabletop_tui.engine.decision import Outcome
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tabletop_tui.words.sheet import Sheet
 
 FOLDER = Path(__file__).parents[1] / "data" / "words"
-FILES = ("table", "private", "setup", "guide", "bot", "board")
+FILES = ("table", "talk", "private", "setup", "guide", "bot", "board")
 
 
 class Words(Lexicon):
@@ -38,8 +38,23 @@ class Words(Lexicon):
         return [*([brief] if brief else []), kind.text[lang]]
 
     def aside(self, view: View, option: Any, lang: str) -> str:
-        """Nothing: options name cards, whose texts are an `examine` away."""
-        return ""
+        """What a quest takes that can be chosen; nothing of cards, whose texts are an `examine` away."""
+        if not isinstance(option, int):
+            return ""
+        size, fails = view.facts["teams"][option - 1], view.facts["fails"][option - 1]
+        return self.text("look.aside_two_fails" if fails > 1 else "look.aside", lang, size, fails)
+
+    def report(self, narrator: Narrator, view: View, report: str) -> list[str]:
+        """The record of all proposals, the plot cards, or the roles."""
+        return reports.report(narrator, view, report)
+
+    def player(self, narrator: Narrator, view: View, seat: int) -> list[str]:
+        """Tokens, quests and votes of a player."""
+        return reports.player(narrator, view, seat)
+
+    def about(self, narrator: Narrator, view: View, spot: Any) -> list[str]:
+        """A quest."""
+        return reports.about(narrator, view, spot)
 
     def facts(self, narrator: Narrator, view: View) -> list[str]:
         """Quests, votes, tokens, and what the viewer knows."""

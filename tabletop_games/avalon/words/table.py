@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop_tui.engine.decision import Seat
+from tabletop_tui.engine.talk import Quote
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.narrator import Narrator
 
@@ -28,7 +29,7 @@ def score(narrator: Narrator, view: View) -> str:
     seen = view.facts
     results = seen["results"]
     rejections = seen["rejections"]
-    return _say(
+    return say(
         narrator,
         "score",
         results.count("success"),
@@ -45,49 +46,50 @@ def ending(narrator: Narrator, view: View) -> list[str]:
     if "all_roles" not in seen:
         return []
     lines = [
-        _say(narrator, "all_roles", Seat(seat), role, side)
+        say(narrator, "all_roles", Seat(seat), role, side)
         for seat, (role, side) in enumerate(zip(seen["all_roles"], seen["all_sides"], strict=True))
     ]
     for report, cards in zip(seen["quests"], seen["all_cards"], strict=True):
         each = [
-            _say(narrator, "one_card_swapped" if seat == report[4] else "one_card", Seat(seat), card)
+            say(narrator, "one_card_swapped" if seat == report[4] else "one_card", Seat(seat), card)
             for seat, card in zip(report[2], cards, strict=True)
         ]
-        lines.append(_say(narrator, "all_cards", report[1], narrator.translator.listing(each)))
+        lines.append(say(narrator, "all_cards", report[1], narrator.translator.listing(each)))
     return lines
 
 
-def _say(narrator: Narrator, what: str, *values: Any) -> str:
+def say(narrator: Narrator, what: str, *values: Any) -> str:
+    """An entry `look.WHAT`, filled in; a text among the values is the id of something, a `Quote` what it says."""
     return narrator.lexicon.text(f"look.{what}", narrator.lang, *values, show=lambda value, _: narrator.value(value))
 
 
 def _quests(narrator: Narrator, view: View) -> list[str]:
+    return [quest(narrator, view, number) for number in range(1, len(view.facts["teams"]) + 1)]
+
+
+def quest(narrator: Narrator, view: View, number: int) -> str:
+    """How a quest ended, or what it takes."""
     seen = view.facts
-    done = {report[1]: report for report in seen["quests"]}
-    lines = []
-    for number, (size, fails) in enumerate(zip(seen["teams"], seen["fails"], strict=True), start=1):
-        if number in done:
-            report = done[number]
-            result = _say(narrator, "success" if report[7] else "fail")
-            lines.append(_say(narrator, "quest_done", number, result, report[6], _seats(report[2])))
-        else:
-            lines.append(_say(narrator, "quest_open", number, size, fails))
-    return lines
+    for report in seen["quests"]:
+        if report[1] == number:
+            result = say(narrator, "success" if report[7] else "fail")
+            return say(narrator, "quest_done", number, Quote(result), report[6], _seats(report[2]))
+    return say(narrator, "quest_open", number, seen["teams"][number - 1], seen["fails"][number - 1])
 
 
 def _tokens(narrator: Narrator, view: View) -> list[str]:
     seen = view.facts
-    lines = [_say(narrator, "roles", seen["roles"]), _say(narrator, "leader", seen["leader"])]
+    lines = [say(narrator, "roles", seen["roles"]), say(narrator, "leader", seen["leader"])]
     if seen["team"]:
-        lines.append(_say(narrator, "team", seen["team"]))
+        lines.append(say(narrator, "team", seen["team"]))
     if seen["sword"] is not None:
-        lines.append(_say(narrator, "sword", seen["sword"]))
+        lines.append(say(narrator, "sword", seen["sword"]))
     if seen["lady"] is not None:
-        lines.append(_say(narrator, "lady", seen["lady"], seen["lady_held"]))
+        lines.append(say(narrator, "lady", seen["lady"], seen["lady_held"]))
     if seen["variant"]:
-        lines.append(_say(narrator, "switches", seen["switches"]))
+        lines.append(say(narrator, "switches", seen["switches"]))
     if seen["council"]:
-        lines.append(_say(narrator, "council", seen["council"]))
+        lines.append(say(narrator, "council", seen["council"]))
     return lines
 
 
@@ -99,11 +101,11 @@ def _votes(narrator: Narrator, view: View) -> list[str]:
             continue
         head = (round_, number, Seat(leader), _seats(team))
         if approvals in (0, len(votes)):
-            lines.append(_say(narrator, "vote_all" if approvals else "vote_none", *head))
+            lines.append(say(narrator, "vote_all" if approvals else "vote_none", *head))
             continue
         for_it = [seat for seat, vote in enumerate(votes) if vote == APPROVE]
         against = [seat for seat, vote in enumerate(votes) if vote != APPROVE]
-        lines.append(_say(narrator, "vote", *head, _seats(for_it), _seats(against)))
+        lines.append(say(narrator, "vote", *head, _seats(for_it), _seats(against)))
     return lines
 
 
@@ -111,12 +113,12 @@ def _own(narrator: Narrator, view: View) -> list[str]:
     seen = view.facts
     if "role" not in seen:
         return []
-    known = [_say(narrator, f"known_{label}", Seat(seat)) for seat, label in enumerate(seen["known"]) if label]
+    known = [say(narrator, f"known_{label}", Seat(seat)) for seat, label in enumerate(seen["known"]) if label]
     listed = narrator.translator.listing(known)
     return [
-        _say(narrator, "your_role", seen["role"], seen["side"]),
-        _say(narrator, "known", listed) if known else _say(narrator, "known_nobody"),
-        *(_say(narrator, f"seen_{what}", target, value) for target, what, value in seen["looks"]),
+        say(narrator, "your_role", seen["role"], seen["side"]),
+        say(narrator, "known", listed) if known else say(narrator, "known_nobody"),
+        *(say(narrator, f"seen_{what}", target, value) for target, what, value in seen["looks"]),
     ]
 
 

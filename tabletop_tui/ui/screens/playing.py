@@ -14,7 +14,7 @@ from tabletop_tui.session import Reply, Session
 from tabletop_tui.session.citing import refused
 from tabletop_tui.ui.actions import RULES, key_name
 from tabletop_tui.ui.desk import Desk
-from tabletop_tui.ui.moves import BotMoves
+from tabletop_tui.ui.moves import AT_ONCE, BotMoves
 from tabletop_tui.ui.picking import Picking
 from tabletop_tui.ui.screens.page import Page
 from tabletop_tui.ui.telling import Telling
@@ -171,7 +171,15 @@ class PlayingPage(Page):
         else:
             self.moves.over()
             self.show_notes()
+            if session.unheard is not None:
+                self.set_timer(AT_ONCE, self.listen)
         self.told_outcome = session.outcome is not None
+
+    def listen(self) -> None:
+        """Let a bot say something, behind the question that it is about."""
+        with self.guarded():
+            if self.session.hear():
+                self.show()
 
     def name_window(self) -> None:
         """Let the window's title say the game and who decides, as anybody may know."""

@@ -7,7 +7,6 @@ from textual.app import ComposeResult
 
 from tabletop_tui.session import Session
 from tabletop_tui.session.amount import how_many
-from tabletop_tui.session.commands import COMMANDS
 from tabletop_tui.ui.actions import AT_TABLE, EVERYWHERE, SHOWN_BOARD_KEYS, key_name
 from tabletop_tui.ui.cells import cell_len
 from tabletop_tui.ui.desk import Desk
@@ -107,7 +106,7 @@ class HelpPage(ReaderPage):
         lines += ["", (say("Mouse"), "strong"), "", *(_entry(key, text) for key, text in clicks)]
         lines += ["", (say("What can be typed"), "strong"), ""]
         lines += list(self.session.command("help").lines)
-        examples = ", ".join(command.example_in(self.session.lang) for command in COMMANDS)
+        examples = ", ".join(command.example_in(self.session.lang) for command in self.session.commands)
         return [*lines, "", say("For example: {examples}.", examples=examples)]
 
     def now(self) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual import on
@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-PANES = ("", "-board", "-story")
-"""What has the room in the middle: everything, or one of its parts."""
-PANE_NAMES = (PANES_KEY.name, marked("Table alone"), marked("Story alone"))
-"""What the key that changes it is called meanwhile."""
+EVERYTHING, BOARD, STORY = "", "-board", "-story"
+"""What has the room in the middle: everything, or one of its parts; as classes of the page."""
+RECORD, RECORD_ALONE = "-record", marked("Record alone")
+"""A further part, for games that keep a record of their own."""
 
 
 class TablePage(StoriedPage):
@@ -51,10 +51,16 @@ class TablePage(StoriedPage):
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(AT_TABLE)
     offers: ClassVar[tuple[Action, ...]] = AT_TABLE
+    panes: ClassVar[Mapping[str, str]] = {
+        EVERYTHING: PANES_KEY.name,
+        BOARD: marked("Table alone"),
+        STORY: marked("Story alone"),
+    }
+    """What can have the room in the middle, in the order of the key that changes it, which is called so meanwhile."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk, session)
-        self.pane = 0
+        self.pane = EVERYTHING
         self.ended = False
         self.pictures: dict[Callable[[View, Narrator], Any], Any] = {}
         self.pictures_of: tuple[View, Narrator] | None = None
@@ -112,7 +118,7 @@ class TablePage(StoriedPage):
         """Fill the key line; what has the room in the middle comes first where that is not everything."""
         first: list[Action] = []
         if self.pane:
-            first.append(PANES_KEY._replace(name=PANE_NAMES[self.pane]))
+            first.append(PANES_KEY._replace(name=self.panes[self.pane]))
         if not self.session.alone:
             # Who shares the keyboard needs it more than anything that comes behind it.
             first += [HELP, RULES, WHY, COVER]
@@ -200,8 +206,8 @@ class TablePage(StoriedPage):
 
     def show_story(self) -> None:
         """Bring the story into sight."""
-        if PANES[self.pane] == "-board":
-            self.give_room(0)
+        if self.pane not in (EVERYTHING, STORY):
+            self.give_room(EVERYTHING)
 
     def put_typing_by(self) -> Typed:
         """Empty the command line and its history."""
@@ -240,7 +246,7 @@ class TablePage(StoriedPage):
 
     def scroll_pane(self, direction: int) -> None:
         """Scroll the story by a page; the board, where it has all the room."""
-        if PANES[self.pane] == "-board":
+        if self.pane not in (EVERYTHING, STORY):
             for board in self.query(BoardView):
                 board.scroll_page(direction)
         else:
@@ -307,16 +313,18 @@ class TablePage(StoriedPage):
 
     def action_panes(self) -> None:
         """Give the room to the next part of the middle."""
-        self.give_room((self.pane + 1) % len(PANES))
+        panes = list(self.panes)
+        self.give_room(panes[(panes.index(self.pane) + 1) % len(panes)])
 
-    def give_room(self, pane: int) -> None:
+    def give_room(self, pane: str) -> None:
         """Give the room in the middle to everything, or to one of its parts."""
         if pane == self.pane:
             return
-        self.remove_class(*PANES[1:])
+        if self.pane:
+            self.remove_class(self.pane)
         self.pane = pane
-        if PANES[pane]:
-            self.add_class(PANES[pane])
+        if pane:
+            self.add_class(pane)
         self.show_table_keys()
 
     def action_leave(self) -> None:

@@ -1,0 +1,35 @@
+"""Table talk: what players say is part of the story and of nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, TypeAlias
+
+from tabletop_tui.engine.decision import TABLE, Seat
+from tabletop_tui.engine.state import State
+
+SAYS = "says"
+"""The key of an order that is something said."""
+
+Remark: TypeAlias = tuple[Any, ...]
+"""Something that a game has a sentence for: the id of that, and the numbers from 0 of the players it is about."""
+
+
+class Quote(NamedTuple):
+    """What somebody has said, word for word."""
+
+    text: str
+
+
+def tell(s: State, seat: int, said: Any) -> None:
+    """Let the story tell what a seat (`TABLE`: nobody says who) has said: a text, or a remark.
+
+    A text is told as the event `says`, or `says_somebody`, a remark as `says_ID`. What is neither tells nothing: it
+    comes from a file.
+    """
+    if isinstance(said, str):
+        speaker = () if seat == TABLE else (Seat(seat),)
+        s.say("says" if speaker else "says_somebody", *speaker, Quote(said))
+    elif isinstance(said, tuple) and said and isinstance(said[0], str):
+        about = said[1:]
+        if seat in range(s.seats) and all(isinstance(one, int) and one in range(s.seats) for one in about):
+            s.say(f"says_{said[0]}", Seat(seat), *map(Seat, about))
