@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, TypeAlias
 
 from tabletop_tui.engine.decision import TABLE, Seat
+from tabletop_tui.engine.events import Event
 from tabletop_tui.engine.state import State
 
 SAYS = "says"
@@ -26,10 +27,12 @@ def tell(s: State, seat: int, said: Any) -> None:
     A text is told as the event `says`, or `says_somebody`, a remark as `says_ID`. What is neither tells nothing: it
     comes from a file.
     """
+    if s.emit is None:
+        return
     if isinstance(said, str):
         speaker = () if seat == TABLE else (Seat(seat),)
-        s.say("says" if speaker else "says_somebody", *speaker, Quote(said))
+        s.emit(Event("says" if speaker else "says_somebody", (*speaker, Quote(said))))
     elif isinstance(said, tuple) and said and isinstance(said[0], str):
         about = said[1:]
         if seat in range(s.seats) and all(isinstance(one, int) and one in range(s.seats) for one in about):
-            s.say(f"says_{said[0]}", Seat(seat), *map(Seat, about))
+            s.emit(Event(f"says_{said[0]}", (Seat(seat), *map(Seat, about))))

@@ -76,9 +76,8 @@ class _Historian:
             below: tuple[str, ...] = ()
             if result in ("approved", "sent") and reports and reports[0][0] == number:
                 below = tuple(self._quest(reports.pop(0)))
-            yield Entry(
-                f"{number}.{place}", leader, team, sword, votes, openly, self._result(result, votes, approvals), below
-            )
+            ended = self._result(result, votes, approvals)
+            yield Entry(f"{number}.{place}", leader, team, sword, votes, openly, ended, below)
 
     def _result(self, result: str, votes: tuple[str, ...], approvals: int) -> str:
         if not result:
