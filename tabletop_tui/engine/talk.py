@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
-from tabletop_tui.engine.decision import TABLE, Seat
+from tabletop_tui.engine.decision import TABLE, Said, Seat
 from tabletop_tui.engine.events import Event
 from tabletop_tui.engine.state import State
 
@@ -13,12 +13,6 @@ SAYS = "says"
 
 Remark: TypeAlias = tuple[Any, ...]
 """Something that a game has a sentence for: the id of that, and the numbers from 0 of the players it is about."""
-
-
-class Quote(NamedTuple):
-    """What somebody has said, word for word."""
-
-    text: str
 
 
 def tell(s: State, seat: int, said: Any) -> None:
@@ -31,7 +25,7 @@ def tell(s: State, seat: int, said: Any) -> None:
         return
     if isinstance(said, str):
         speaker = () if seat == TABLE else (Seat(seat),)
-        s.emit(Event("says" if speaker else "says_somebody", (*speaker, Quote(said))))
+        s.emit(Event("says" if speaker else "says_somebody", (*speaker, Said(said))))
     elif isinstance(said, tuple) and said and isinstance(said[0], str):
         about = said[1:]
         if seat in range(s.seats) and all(isinstance(one, int) and one in range(s.seats) for one in about):

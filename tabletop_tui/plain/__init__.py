@@ -21,6 +21,7 @@ from tabletop_tui.engine.decision import Decision, Refusal, RulesFault
 from tabletop_tui.plain.private import PrivateAsking
 from tabletop_tui.session import Session
 from tabletop_tui.session.player import INSTANT, STEP
+from tabletop_tui.session.talk import hear
 from tabletop_tui.words.language import marked
 from tabletop_tui.words.visible import visible
 from tabletop_tui.words.wrapping import hung
@@ -138,7 +139,7 @@ class _Table(PrivateAsking):
                 return None if self._ask_apart(asked) else self.leave()
             if not self._pass_on():
                 return self.leave()
-            session.hear()
+            hear(session)
             self._tell()
             self._ask()
             if bot:

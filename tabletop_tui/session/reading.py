@@ -13,7 +13,8 @@ from tabletop_tui.session.command import similar
 from tabletop_tui.session.player import Reply
 from tabletop_tui.words.language import CHINESE, marked
 from tabletop_tui.words.look import fitting, visible
-from tabletop_tui.words.parser import Parser, Reading, Refused, Steps, Unclear, Unsure
+from tabletop_tui.words.parser import Parser
+from tabletop_tui.words.readings import Reading, Refused, Steps, Unclear, Unsure
 from tabletop_tui.words.typed import EXACT, NOT, normal
 from tabletop_tui.words.wishes import Wishes
 

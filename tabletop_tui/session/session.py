@@ -385,10 +385,6 @@ class Session:
         name = self.bot(seat)
         return None if name is None else (seat, name)
 
-    def hear(self) -> bool:
-        """Let a bot say something before the pending question to the whole table; False if none does."""
-        return talk.hear(self)
-
     def bot_step(self) -> bool:
         """Let a bot make the pending decision; False if it is not a bot's.
 
@@ -397,7 +393,7 @@ class Session:
         bot = self.bot_to_move()
         if bot is None:
             return False
-        self.hear()
+        talk.hear(self)
         self.answer(self.bots.choose(*bot))
         return True
 

@@ -12,7 +12,6 @@ from tabletop_tui.engine.decision import TABLE, Decision, Outcome, Refusal, Said
 from tabletop_tui.engine.events import Event, forgotten
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.playout import LEFT
-from tabletop_tui.engine.talk import Quote
 from tabletop_tui.engine.visibility import Pending, View
 from tabletop_tui.words.language import CHINESE, Translator
 from tabletop_tui.words.lexicon import Lexicon
@@ -86,8 +85,6 @@ class Narrator:
             return self._quoted(value.text)
         if isinstance(value, Refusal):
             return self.refusal(value)
-        if isinstance(value, Quote):
-            return value.text
         if isinstance(value, (tuple, list, frozenset)):
             return self.several(value)
         if isinstance(getattr(value, "id", None), str):

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tabletop_tui.engine.decision import Decision, Pick, Refusal, Said, Seat
+from tabletop_tui.engine.decision import Decision, Pick, Refusal, Said
 from tabletop_tui.engine.visibility import View
+from tabletop_tui.words.listing import Listed, accepted, by_list, by_number, by_verb_and_number, everything, fitting
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.notation import NONE, SAY
-from tabletop_tui.words.numbers import numbered
+from tabletop_tui.words.readings import Reading, Refused, Steps, Unclear
 from tabletop_tui.words.typed import (
     ALIKE,
     EXACT,
     LONGEST,
     NEAR,
     NOT,
-    PART,
     Form,
     best_fit,
     chinese,
@@ -35,21 +35,11 @@ if TYPE_CHECKING:
 NOTHING = frozenset({"none", "nothing", "no", "無", "不", "不要", "沒有", "不選", "都不要"})
 EVERYTHING = frozenset({"all", "everything", "全部", "所有", "都要", "全選"})
 
-_LIST = re.compile(r"\s*(?:,|;| and | then |然後|以及)\s*")
-_COUNTED = re.compile(
-    r"(?:(?P<n>\d{1,3})\s*(?:x|×|張|個|枚|名)?\s*(?P<name>\D.*)|(?P<name2>.*\S)\s*(?:x|×)\s*(?P<n2>\d{1,3}))$"
-)
-
 SAYS = (f"{SAY} ", "說", "说")
 """What may stand in front of a text of one's own."""
 
-_SPANS = 4
-"""A name may hold the signs and words that lists are cut at; no name holds more than three of them."""
-
 _NO_NUMBER = re.compile(r"(?:^|[\s,;、，])[-+−–—]\s*\d|\d\s*[-+−–—.:/⁄·'’]\s*\d")
 """A sign before a number, or one inside it, which would be lost where names are compared."""
-
-_VERB_NUMBER = re.compile(r"(?P<verb>\D*[^\d\s])\s*(?P<n>\d{1,4})$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,53 +65,6 @@ class Batch:
                     return option
         return None
 
-
-@dataclass(frozen=True, slots=True)
-class Steps:
-    """Answers to the pending question and to those that follow. `fit`: how well the least fitting name fits; NOT where
-    it was taken for a mistyped one."""
-
-    picks: tuple[Pick, ...]
-    fit: int = EXACT
-
-
-@dataclass(frozen=True, slots=True)
-class Unsure:
-    """Several options fit equally well what was typed for the question `ask`; `fit`: how well."""
-
-    options: tuple[Any, ...]
-    ask: str
-    fit: int = PART
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """What was typed is clear, and not allowed."""
-
-    refusal: Refusal
-
-
-@dataclass(frozen=True, slots=True)
-class Unclear:
-    """Nothing fits; `near` are whole lines that look alike. `hidden`: a further part of the line could not be read
-    because what lies before it depends on something hidden or random."""
-
-    near: tuple[str, ...] = ()
-    hidden: bool = False
-
-
-class _Listed(NamedTuple):
-    """A question with the forms of its options. shown: its list of choices is in sight, so that numbers mean
-    something. players: how many there are."""
-
-    decision: Decision
-    forms: list[tuple[Any, Form]]
-    shown: bool
-    lexicon: Lexicon
-    players: int
-
-
-Reading: TypeAlias = Steps | Unsure | Refused | Unclear
 
 Ahead: TypeAlias = Callable[[tuple[Pick, ...]], "tuple[Decision, View] | None"]
 """The question after some answers, with the view of the seat that is asked; None where that is another seat's, hidden,
@@ -194,33 +137,33 @@ class Parser:
     def _one(self, typed: str, decision: Decision, view: View, shown: bool = True) -> Reading:
         """An answer to one question; `shown`: its list of choices is in sight, so that numbers mean something."""
         lexicon = self.names.lexicon
-        listed = _Listed(decision, self.forms(decision, view), shown, lexicon, view.seats)
+        listed = Listed(decision, self.forms(decision, view), shown, lexicon, view.seats)
         if decision.pick is not None:
             return self._several(typed, listed)
         if typed.isdecimal():
-            return _numbered(typed, listed)
-        reading = _fitting(typed, listed.forms, decision.ask)
-        return _verb_and_number(typed, listed) or reading if isinstance(reading, Unclear) else reading
+            return by_number(typed, listed)
+        reading = fitting(typed, listed.forms, decision.ask)
+        return by_verb_and_number(typed, listed) or reading if isinstance(reading, Unclear) else reading
 
     def _said(self, text: str, typed: str, decision: Decision, view: View) -> Reading:
         """An answer to a question that a text of one's own answers as well: what fits no option is such a text."""
         for verb in SAYS:
             if text.casefold().startswith(verb) and text[len(verb) :].strip():
-                return _accepted(decision, Said(text[len(verb) :].strip(" ：:")))
+                return accepted(decision, Said(text[len(verb) :].strip(" ：:")))
         reading = self._one(typed, decision, view)
-        return _accepted(decision, Said(text)) if isinstance(reading, Unclear) else reading
+        return accepted(decision, Said(text)) if isinstance(reading, Unclear) else reading
 
-    def _several(self, typed: str, listed: _Listed) -> Reading:
+    def _several(self, typed: str, listed: Listed) -> Reading:
         decision = listed.decision
         for verb in ("", *self.names.ask_verbs(decision.ask)):
             if verb and not typed.startswith(verb):
                 continue
             rest = typed[len(verb) :].strip()
             if rest in NOTHING or rest == NONE:
-                return _accepted(decision, ())
+                return accepted(decision, ())
             if rest in EVERYTHING:
-                return _everything(decision)
-            read = _list(rest, listed)
+                return everything(decision)
+            read = by_list(rest, listed)
             if not isinstance(read, Unclear):
                 return read
         return Unclear()
@@ -319,135 +262,3 @@ def _has(kind: Any, where: Iterable[tuple[str, Any]]) -> bool:
         if value != wanted and not (isinstance(value, (frozenset, tuple)) and wanted in value):
             return False
     return kind is not None
-
-
-def _numbered(typed: str, listed: _Listed) -> Reading:
-    decision, number = listed.decision, int(typed)
-    if not listed.shown:
-        return Refused(Refusal("number_unseen", wish=typed))
-    found = numbered(number, decision, listed.lexicon)
-    if found is not None:
-        return Steps(found)
-    wish = _meant(number, listed)
-    if wish is not None:
-        return Refused(Refusal("not_offered", wish=wish))
-    return Refused(Refusal("no_such_number", needed=len(decision.places), have=number))
-
-
-def _meant(number: int, listed: _Listed) -> Any:
-    """The player, or the number itself, that a number stands for which no choice has; None for neither."""
-    places = listed.decision.places if listed.lexicon.numbers_players else ()
-    if 0 < number <= listed.players and any(isinstance(place, Seat) for place in places):
-        return Seat(number - 1)
-    return number if any(isinstance(place, int) for place in places) else None
-
-
-def _verb_and_number(typed: str, listed: _Listed) -> Reading | None:
-    """The option of that number, where its own verb stands before the number."""
-    match = _VERB_NUMBER.match(typed)
-    if match is None:
-        return None
-    found = numbered(int(match["n"]), listed.decision, listed.lexicon)
-    if found is None:
-        wish = _meant(int(match["n"]), listed)
-        asked = any(match["verb"] in form.verbs for _, form in listed.forms)
-        return Refused(Refusal("not_offered", wish=wish)) if asked and wish is not None else None
-    form = next((form for option, form in listed.forms if option == found[0]), None)
-    if form is None or match["verb"] not in form.verbs:
-        return None
-    return Steps(found) if listed.shown else Refused(Refusal("number_unseen", wish=match["n"]))
-
-
-def _fitting(typed: str, forms: Sequence[tuple[Any, Form]], ask: str) -> Reading:
-    """The option that fits best; Unsure if several fit equally well."""
-    best, found = (NOT, NOT), []
-    for option, form in forms:
-        fit = form.fit(typed)
-        if fit[0] == NOT:
-            continue
-        if fit > best:
-            best, found = fit, [option]
-        elif fit == best:
-            found.append(option)
-    if not found:
-        return Unclear()
-    return Steps((found[0],), best[0]) if len(found) == 1 else Unsure(tuple(found), ask, best[0])
-
-
-def _accepted(decision: Decision, picked: Pick) -> Reading:
-    try:
-        return Steps((decision.accept(picked),))
-    except Refusal as refusal:
-        return Refused(refusal)
-
-
-def _everything(decision: Decision) -> Reading:
-    """Every copy of every option; where only some sets are allowed, as many as go together."""
-    pick = decision.pick
-    assert pick is not None
-    total = len(decision.options) if pick.copies is None else sum(pick.copies)
-    if pick.more is None and total > pick.hi:
-        return Refused(Refusal("too_many", needed=pick.hi, have=total))
-    partial: tuple[Any, ...] = ()
-    while further := decision.further(partial):
-        partial += (further[0],)
-    return _accepted(decision, partial)
-
-
-def _counted(part: str, listed: _Listed) -> Reading | list[Any]:
-    """The options that one part of a list names: a number of the list of choices, a name, or a name and how often."""
-    if part.isdecimal():
-        by_number = _numbered(part, listed)
-        return list(by_number.picks) if isinstance(by_number, Steps) else by_number
-    reading = _fitting(part, listed.forms, listed.decision.ask)
-    if isinstance(reading, Steps):
-        return list(reading.picks)
-    match = _COUNTED.match(part)
-    if match is None:
-        return reading
-    count, name = int(match["n"] or match["n2"]), match["name"] or match["name2"]
-    if name.strip().isdecimal():
-        # Two numbers are two choices, even where a player is called by one.
-        return Unclear()
-    counted = _fitting(name, listed.forms, listed.decision.ask)
-    return list(counted.picks) * min(count, LONGEST) if isinstance(counted, Steps) else counted
-
-
-def _list(typed: str, listed: _Listed) -> Reading:
-    """The options that a list of names and numbers names."""
-    picked: list[Any] = []
-    cuts = [(0, 0), *((cut.start(), cut.end()) for cut in _LIST.finditer(typed)), (len(typed), len(typed))]
-    place = 0
-    while place < len(cuts) - 1:
-        begin, end = cuts[place][1], min(place + _SPANS, len(cuts) - 1)
-        reading: Reading | list[Any] = Unclear()
-        while end > place and isinstance(reading, Unclear):
-            reading = _counted(typed[begin : cuts[end][0]], listed)
-            end -= isinstance(reading, Unclear)
-        if isinstance(reading, Unclear):
-            end = place + 1
-            reading = _run(typed[begin : cuts[end][0]], listed)
-        if not isinstance(reading, list):
-            return reading
-        picked += reading
-        place = end
-    return _accepted(listed.decision, tuple(picked)) if picked else Unclear()
-
-
-def _run(part: str, listed: _Listed) -> Reading | list[Any]:
-    """The options of a list without commas, taken off one after the other, the longest name first."""
-    picked: list[Any] = []
-    rest = part
-    while rest:
-        reading: Reading | list[Any] = Unclear()
-        for head, tail in [(rest, ""), *splits(rest)]:
-            reading = _counted(head.strip(), listed)
-            if isinstance(reading, list):
-                picked += reading
-                rest = strip_fillers(tail)
-                break
-            if isinstance(reading, Unsure):
-                return reading
-        else:
-            return Unclear()
-    return picked

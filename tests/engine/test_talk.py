@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tabletop_tui.engine.decision import TABLE, Seat
+from tabletop_tui.engine.decision import TABLE, Said, Seat
 from tabletop_tui.engine.match import Match
-from tabletop_tui.engine.talk import SAYS, Quote
+from tabletop_tui.engine.talk import SAYS
 from tests.toy import GAME, Options
 
 TALK = ("says", "says_somebody", "says_trusts")
@@ -35,8 +35,8 @@ def test_a_text_and_a_remark_are_told_to_all() -> None:
     match.order(TABLE, SAYS, "hm")
     match.order(0, SAYS, ("trusts", 1))
     assert talk(match) == [
-        ("says", (Seat(1), Quote("I trust [/]"))),
-        ("says_somebody", (Quote("hm"),)),
+        ("says", (Seat(1), Said("I trust [/]"))),
+        ("says_somebody", (Said("hm"),)),
         ("says_trusts", (Seat(0), Seat(1))),
     ]
     assert all(event.told(seat) == (event.what, event.args) for event in match.events[-3:] for seat in (None, 0, 1))

@@ -12,7 +12,8 @@ from tabletop_tui.words.names import Names
 from tabletop_tui.words.narrator import Narrator
 from tabletop_tui.words.notation import read_answer, write_answer
 from tabletop_tui.words.numbers import numbers
-from tabletop_tui.words.parser import Parser, Steps, Unsure
+from tabletop_tui.words.parser import Parser
+from tabletop_tui.words.readings import Steps, Unsure
 from tests.session.games import games, random_match
 
 PLAYERS = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jo")

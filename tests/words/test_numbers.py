@@ -11,7 +11,8 @@ from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.lexicon import Lexicon
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.numbers import numbered, numbers
-from tabletop_tui.words.parser import Parser, Refused, Steps
+from tabletop_tui.words.parser import Parser
+from tabletop_tui.words.readings import Refused, Steps
 
 
 class Numbering(Lexicon):

@@ -9,7 +9,8 @@ from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.lexicon import Lexicon
 from tabletop_tui.words.names import Names
-from tabletop_tui.words.parser import Parser, Reading, Refused, Steps, Unclear, Unsure
+from tabletop_tui.words.parser import Parser
+from tabletop_tui.words.readings import Reading, Refused, Steps, Unclear, Unsure
 from tabletop_tui.words.typed import EXACT, NOT
 from tabletop_tui.words.wishes import Wishes
 from tests.words.harbour import GAME, LEXICON, WARES, Buy, Options, Play, Text, Ware, stalls_of

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tabletop_tui.engine.decision import Seat
-from tabletop_tui.engine.talk import Quote
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.narrator import Narrator
 
 from ..state import APPROVE
 from . import table
-from .table import say
+from .table import Plain, say
 
 
 def report(narrator: Narrator, view: View, name: str) -> list[str]:
@@ -30,7 +29,7 @@ def _history(narrator: Narrator, view: View) -> Iterator[str]:
         how = result or ("open" if votes else "none")
         if result not in ("", "sent") and not votes:
             how = f"hidden_{result}"
-        ended = Quote(say(narrator, f"result_{how}", approvals, view.seats - approvals))
+        ended = Plain(say(narrator, f"result_{how}", approvals, view.seats - approvals))
         yield say(narrator, "history_head", round_, number, Seat(leader), _seats(team), ended)
         for_it = [seat for seat, vote in enumerate(votes) if vote == APPROVE]
         against = [seat for seat, vote in enumerate(votes) if vote != APPROVE]
@@ -62,7 +61,7 @@ def _cards(narrator: Narrator, view: View) -> Iterator[str]:
     rest = (deck.count, discards.cards) if discards.cards else (deck.count,)
     yield say(narrator, "cards_deck" if discards.cards else "cards_deck_none", *rest)
     for kind in dict.fromkeys(seen):
-        yield say(narrator, "card_text", kind, Quote(kind.text[narrator.lang]))
+        yield say(narrator, "card_text", kind, Plain(kind.text[narrator.lang]))
 
 
 def _roles(narrator: Narrator, view: View) -> Iterator[str]:
@@ -72,7 +71,7 @@ def _roles(narrator: Narrator, view: View) -> Iterator[str]:
         counts[kind] = counts.get(kind, 0) + 1
     for kind, number in counts.items():
         name = narrator.times(narrator.kind(kind), number)
-        yield say(narrator, "role_text", Quote(name), kind.side, Quote(kind.text[narrator.lang]))
+        yield say(narrator, "role_text", Plain(name), kind.side, Plain(kind.text[narrator.lang]))
 
 
 def player(narrator: Narrator, view: View, seat: int) -> list[str]:
@@ -89,12 +88,12 @@ def player(narrator: Narrator, view: View, seat: int) -> list[str]:
     if "all_roles" in known:
         lines.insert(0, say(narrator, "player_revealed", known["all_roles"][seat], known["all_sides"][seat]))
     quests = [
-        say(narrator, "player_quest", report[1], Quote(say(narrator, "success" if report[7] else "fail")))
+        say(narrator, "player_quest", report[1], Plain(say(narrator, "success" if report[7] else "fail")))
         for report in known["quests"]
         if seat in report[2]
     ]
     if quests:
-        lines.append(say(narrator, "player_quests", Quote(narrator.translator.listing(quests))))
+        lines.append(say(narrator, "player_quests", Plain(narrator.translator.listing(quests))))
     return lines + list(_votes_of(narrator, view, seat))
 
 
@@ -104,7 +103,7 @@ def _votes_of(narrator: Narrator, view: View, seat: int) -> Iterator[str]:
     for name, approves in (("approved", True), ("rejected", False)):
         numbers = [number for number, vote in voted if (vote == APPROVE) is approves]
         if numbers:
-            yield say(narrator, f"player_{name}", Quote(narrator.translator.listing(numbers)))
+            yield say(narrator, f"player_{name}", Plain(narrator.translator.listing(numbers)))
 
 
 def about(narrator: Narrator, view: View, spot: Any) -> list[str]:

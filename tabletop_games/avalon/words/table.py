@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop_tui.engine.decision import Seat
-from tabletop_tui.engine.talk import Quote
 from tabletop_tui.engine.visibility import View
 from tabletop_tui.words.narrator import Narrator
 
 from ..state import APPROVE
+
+
+class Plain(NamedTuple):
+    """Words that are told as they stand."""
+
+    text: str
 
 
 def facts(narrator: Narrator, view: View) -> list[str]:
@@ -59,8 +64,9 @@ def ending(narrator: Narrator, view: View) -> list[str]:
 
 
 def say(narrator: Narrator, what: str, *values: Any) -> str:
-    """An entry `look.WHAT`, filled in; a text among the values is the id of something, a `Quote` what it says."""
-    return narrator.lexicon.text(f"look.{what}", narrator.lang, *values, show=lambda value, _: narrator.value(value))
+    """An entry `look.WHAT`, filled in; a text among the values is the id of something, unless it is `Plain`."""
+    shown = [value.text if isinstance(value, Plain) else narrator.value(value) for value in values]
+    return narrator.lexicon.text(f"look.{what}", narrator.lang, *shown)
 
 
 def _quests(narrator: Narrator, view: View) -> list[str]:
@@ -73,7 +79,7 @@ def quest(narrator: Narrator, view: View, number: int) -> str:
     for report in seen["quests"]:
         if report[1] == number:
             result = say(narrator, "success" if report[7] else "fail")
-            return say(narrator, "quest_done", number, Quote(result), report[6], _seats(report[2]))
+            return say(narrator, "quest_done", number, Plain(result), report[6], _seats(report[2]))
     return say(narrator, "quest_open", number, seen["teams"][number - 1], seen["fails"][number - 1])
 
 

@@ -12,6 +12,7 @@ from textual.message import Message
 from tabletop_tui.engine.decision import Pick, Refusal
 from tabletop_tui.session import Reply, Session
 from tabletop_tui.session.citing import refused
+from tabletop_tui.session.talk import hear
 from tabletop_tui.ui.actions import RULES, key_name
 from tabletop_tui.ui.desk import Desk
 from tabletop_tui.ui.moves import AT_ONCE, BotMoves
@@ -178,7 +179,7 @@ class PlayingPage(Page):
     def listen(self) -> None:
         """Let a bot say something, behind the question that it is about."""
         with self.guarded():
-            if self.session.hear():
+            if hear(self.session):
                 self.show()
 
     def name_window(self) -> None:

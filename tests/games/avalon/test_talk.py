@@ -16,6 +16,7 @@ from tabletop_tui.engine.imagination import Imagination
 from tabletop_tui.engine.match import Answer, Match
 from tabletop_tui.engine.talk import Remark
 from tabletop_tui.session import Player, Session
+from tabletop_tui.session.talk import hear
 from tabletop_tui.store.journal import Journal
 from tabletop_tui.store.recording import Recording
 from tabletop_tui.store.transcript import read
@@ -111,7 +112,7 @@ def test_somebody_who_has_examined_a_loyalty_says_so_at_once(
     assert [said_by(t.match, seat, True) for seat in range(7) if seat != holder] == [None] * 6
     session = seated(t, people=())
     session.unheard = session.decision
-    assert session.hear()
+    assert hear(session)
     assert told(t.match)[-1][1] == (Seat(holder), Seat(target))
     # It is said once.
     t.reject().propose(2, 3, 4)
@@ -135,7 +136,7 @@ def test_bots_are_silent_where_the_option_says_so(table: Arrange) -> None:
     for talk, number in (("on", 1), ("off", 0)):
         session = seated(table(bot_talk=talk).leave_open())
         session.answer((Seat(0), Seat(1)))
-        session.hear()
+        hear(session)
         assert len(told(session.match)) == number
 
 
@@ -155,7 +156,7 @@ def test_a_bot_by_chance_has_nothing_to_say(table: Arrange) -> None:
     players = [Player(name, "random" if seat else None, seat) for seat, name in enumerate(NAMES[:5])]
     session = Session(t.game, t.game.options, players, 1, match=t.match)
     session.unheard = session.decision
-    assert not session.hear()
+    assert not hear(session)
 
 
 # -- people -----------------------------------------------------------------------------------------------------------
@@ -218,7 +219,7 @@ def test_what_was_said_is_saved_and_told_again(tmp_path: Path) -> None:
     session = Session(GAME, options, players, 4, journal=journal)
     while session.outcome is None:
         if session.decision is not None and session.decision.ask == "talk":
-            session.hear()
+            hear(session)
             session.command("say round we go")
         if not session.bot_step():
             assert session.decision is not None

@@ -18,7 +18,8 @@ from tabletop_tui.words import look
 from tabletop_tui.words.language import LANGUAGES
 from tabletop_tui.words.names import Names
 from tabletop_tui.words.narrator import Narrator
-from tabletop_tui.words.parser import Parser, Steps, Unsure
+from tabletop_tui.words.parser import Parser
+from tabletop_tui.words.readings import Steps, Unsure
 from tests.games.legendary.scenario import Arrange, Scenario
 
 NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve")
