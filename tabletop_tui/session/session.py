@@ -72,10 +72,9 @@ class Session:
     ) -> None:
         """Start a match, or go on with `match`, resumed from a transcript.
 
-        lang: `en` or `zh_Hant`. glyphs: as for `Narrator`. guide: as for `Guidance`.
-        confirms: see above. A match that is given keeps its
-        recorder; otherwise `journal.record` gets the lines. Raises Refusal if the options do not fit the number of
-        players.
+        lang: `en` or `zh_Hant`. glyphs: as for `Narrator`. guide: as for `Guidance`. confirms: see above. A match that
+        is given keeps its recorder; otherwise `journal.record` gets the lines. Raises Refusal if the options do not fit
+        the number of players.
         """
         self.game = game
         self.players = tuple(player._replace(name=clean_name(player.name)) for player in players)
@@ -108,8 +107,7 @@ class Session:
         """Use another language from now on: `en` or `zh_Hant`."""
         self.lang = lang
         self.translator = Translator(lang)
-        names = [player.name for player in self.players]
-        self.narrator = Narrator(self.lexicon, lang, names, self.glyphs, self.translator)
+        self.narrator = Narrator(self.lexicon, lang, [one.name for one in self.players], self.glyphs, self.translator)
         self.narrator.heading = partial(heading, self)
         self._names = None
         if self.journal is not None:
@@ -127,9 +125,7 @@ class Session:
     @cached_property
     def commands(self) -> tuple[Command, ...]:
         """Everything that can be typed beside answers: the commands of every game, and this one's own."""
-        from tabletop_tui.session.own_commands import commands_of
-
-        return commands_of(self.lexicon)
+        return talk.commands_of(self.lexicon)
 
     @cached_property
     def reader(self) -> Reader:

@@ -9,7 +9,16 @@ from tabletop_tui.engine.match import Order
 from tabletop_tui.engine.talk import SAYS
 
 if TYPE_CHECKING:
+    from tabletop_tui.session.command import Command
     from tabletop_tui.session.session import Session
+    from tabletop_tui.words.lexicon import Lexicon
+
+
+def commands_of(lexicon: Lexicon) -> tuple[Command, ...]:
+    """Everything that can be typed in a game beside answers; loaded when something is typed."""
+    from tabletop_tui.session.own_commands import commands_of as commands
+
+    return commands(lexicon)
 
 
 def asked_for(session: Session) -> Decision | None:
