@@ -168,7 +168,7 @@ def _line_by_line(desk: Desk, session: Session, journal: Journal) -> int:
         ended.append(number)
         raise KeyboardInterrupt
 
-    for name in ("SIGTERM", "SIGHUP"):
+    for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), leave)
     started()

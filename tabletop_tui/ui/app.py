@@ -131,7 +131,7 @@ class TabletopApp(PreferredApp, RecordedPages, inherit_bindings=False):
     def on_load(self) -> None:
         """Leave the terminal in order when the connection or the window goes away, from before it is taken."""
         loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP"):
+        for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
             if hasattr(signal, name):
                 number = getattr(signal, name)
                 # As the shell names it: 128 and the number of the signal.

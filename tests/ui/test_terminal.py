@@ -20,6 +20,22 @@ QUESTION = "end the turn"
 KNOWN = {"TABLETOP_GUIDANCE": "false"}
 """The environment of somebody who knows the game: no introduction stands over the table."""
 
+DEAF = """
+import sys
+from tabletop_tui.cli import main
+from tabletop_tui.ui.keyboard import Keyboard
+
+def fail(self, data, read=Keyboard.read):
+    secret = "the hidden hand"
+    if data == b"x":
+        raise ZeroDivisionError("broken keyboard")
+    return read(self, data)
+
+Keyboard.read = fail
+sys.argv = ["tabletop", *sys.argv[1:]]
+sys.exit(main())
+"""
+
 FAILING = """
 import sys
 from tabletop_tui.cli import main
@@ -69,7 +85,7 @@ def test_keys_arrive_although_another_window_had_them_at_the_start(home: dict[st
         terminal.wait_for("> look")
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGQUIT"])
 def test_a_signal_restores_the_terminal_and_keeps_the_game(home: dict[str, str], name: str) -> None:
     with tabletop(*SOLO, home=home) as terminal:
         terminal.wait_for(QUESTION)
@@ -155,10 +171,45 @@ def test_a_storm_of_sizes_changes_nothing(home: dict[str, str]) -> None:
         assert terminal.lines == before
 
 
-def test_an_error_nobody_caught_closes_the_table_without_showing_what_it_knows(home: dict[str, str]) -> None:
-    with Terminal([sys.executable, "-c", FAILING, *SOLO], environment=home | KNOWN) as terminal:
+@pytest.mark.parametrize("stray", [b"\xe9", b"\xa4\xa4\xa4\xe5\r", b"\xc3", b"\x1b[9999999999u"])
+def test_bytes_that_are_no_text_do_no_harm(home: dict[str, str], stray: bytes) -> None:
+    with tabletop(*SOLO, home=home) as terminal:
         terminal.wait_for(QUESTION)
-        terminal.press("f2")
+        terminal.write(stray + b"x")
+        terminal.settle()
+        assert terminal.exit_status is None
+        terminal.press("f1")
+        terminal.wait_for("What can be typed")
+        terminal.press("ctrl+q")
+        assert terminal.wait_for_exit() == 0
+        assert restored(terminal)
+
+
+def test_a_paste_whose_end_is_lost_leaves_the_keyboard_alone(home: dict[str, str]) -> None:
+    with tabletop(*SOLO, home=home) as terminal:
+        terminal.wait_for(QUESTION)
+        terminal.write(b"\x1b[200~look hq")
+        terminal.wait_for("look hq")
+        terminal.press("f1")
+        terminal.wait_for("What can be typed")
+
+
+def test_the_table_is_drawn_where_it_can_be_seen(home: dict[str, str]) -> None:
+    command = ["/bin/sh", "-c", '"$@" 2>/dev/null', "sh", *TABLETOP, *SOLO]
+    with Terminal(command, environment=home | KNOWN) as terminal:
+        terminal.wait_for(QUESTION)
+        terminal.press("ctrl+q")
+        assert terminal.wait_for_exit() == 0
+        assert restored(terminal)
+
+
+@pytest.mark.parametrize("code, key", [(FAILING, "f2"), (DEAF, "x")], ids=["page", "keyboard"])
+def test_an_error_nobody_caught_closes_the_table_without_showing_what_it_knows(
+    home: dict[str, str], code: str, key: str
+) -> None:
+    with Terminal([sys.executable, "-c", code, *SOLO], environment=home | KNOWN) as terminal:
+        terminal.wait_for(QUESTION)
+        terminal.press(key)
         assert terminal.wait_for_exit() == 1
         assert restored(terminal)
         assert "The report is in" in terminal.text
@@ -166,5 +217,5 @@ def test_an_error_nobody_caught_closes_the_table_without_showing_what_it_knows(h
     reports = list(Path(home["XDG_STATE_HOME"]).rglob("*.txt"))
     assert len(reports) == 1
     report = reports[0].read_text(encoding="utf-8")
-    assert "broken page" in report
+    assert re.search("broken (page|keyboard)", report)
     assert "the hidden hand" not in report.replace('secret = "the hidden hand"', "")
