@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import TextIO
+from typing import Any, TextIO
 
 from tabletop_tui.engine.decision import Decision, Refusal, RulesFault
 from tabletop_tui.plain.private import PrivateAsking
@@ -92,6 +92,8 @@ class _Table(PrivateAsking):
         self._forget = forget
         self._clock = clock
         self._reading = self._suspended = False
+        self._silent: list[Any] | None = None
+        """The terminal's attributes while it does not show what is typed."""
         self._terminal = stdin.isatty() and stdout.isatty()
         # A script says what it means, and does not say it twice.
         session.confirms = session.confirms and self._terminal
@@ -255,7 +257,8 @@ class _Table(PrivateAsking):
         private = self._other
         self._suspended = False
         self._main_screen()
-        os.kill(os.getpid(), signal.SIGSTOP)
+        with self._echoing():
+            os.kill(os.getpid(), signal.SIGSTOP)
         if private:
             raise _Suspended
         if self._reading and self._session.cover() is None:
@@ -327,7 +330,45 @@ class _Table(PrivateAsking):
 
     def _unseen_line(self) -> str | None:
         """A line that the terminal does not show; None at the end of the input."""
-        return _unechoed(self._in, self._line, self._out)
+        with self._unechoed():
+            return self._line()
+
+    @contextmanager
+    def _unechoed(self) -> Iterator[None]:
+        """While this lasts the terminal does not show what is typed."""
+        import termios
+
+        number = self._in.fileno()
+        before = termios.tcgetattr(number)
+        silent = [*before]
+        silent[3] = before[3] & ~termios.ECHO
+        termios.tcsetattr(number, termios.TCSAFLUSH, silent)
+        self._silent = silent
+        try:
+            yield
+        finally:
+            self._silent = None
+            termios.tcsetattr(number, termios.TCSAFLUSH, before)
+            self._out.write("\n")
+
+    @contextmanager
+    def _echoing(self) -> Iterator[None]:
+        """While this lasts the terminal shows what is typed, for whoever has it meanwhile; what was half typed of a
+        secret is dropped."""
+        silent = self._silent
+        if silent is None:
+            yield
+            return
+        import termios
+
+        number = self._in.fileno()
+        echoing = [*silent]
+        echoing[3] = silent[3] | termios.ECHO
+        termios.tcsetattr(number, termios.TCSAFLUSH, echoing)
+        try:
+            yield
+        finally:
+            termios.tcsetattr(number, termios.TCSAFLUSH, silent)
 
     def _line(self) -> str | None:
         self._out.flush()
@@ -375,19 +416,3 @@ class _Table(PrivateAsking):
             return FAILED
         self._print(session.translator.gettext("The match is saved and can be resumed."))
         return DONE
-
-
-def _unechoed(stdin: TextIO, read: Callable[[], str | None], stdout: TextIO) -> str | None:
-    """Read a line that the terminal does not show."""
-    import termios
-
-    number = stdin.fileno()
-    before = termios.tcgetattr(number)
-    silent = [*before]
-    silent[3] = before[3] & ~termios.ECHO
-    termios.tcsetattr(number, termios.TCSAFLUSH, silent)
-    try:
-        return read()
-    finally:
-        termios.tcsetattr(number, termios.TCSAFLUSH, before)
-        stdout.write("\n")

@@ -1,6 +1,7 @@
 """The command in a terminal: it opens the screens, asks what to do, and says how it ended."""
 
 import re
+import signal
 import sys
 from pathlib import Path
 
@@ -85,6 +86,21 @@ def test_interrupting_leaves_with_the_game_saved(installed: dict[str, str]) -> N
         terminal.press("ctrl+c")
         assert terminal.wait_for_exit() == 0
         assert "Traceback" not in terminal.text
+    assert len(saves(installed)) == 1
+
+
+def test_ctrl_backslash_leaves_nothing_private_in_sight(installed: dict[str, str]) -> None:
+    command = [*TABLETOP, *words("play fair --seat Ann --seat Bob --seed 5 --plain")]
+    with Terminal(command, environment=installed) as terminal:
+        terminal.wait_for("Pass the keyboard")
+        terminal.settle()
+        terminal.press("enter")
+        terminal.wait_for(PROMPT)
+        assert ALTERNATE in terminal.screen.modes
+        terminal.press("ctrl+\\")
+        assert terminal.wait_for_exit() == 128 + signal.SIGQUIT
+        assert ALTERNATE not in terminal.screen.modes
+        assert terminal.echoes
     assert len(saves(installed)) == 1
 
 

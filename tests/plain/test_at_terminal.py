@@ -120,6 +120,30 @@ def test_a_stopped_program_leaves_no_hand_beside_the_shells_prompt() -> None:
         terminal.wait_for("Hand: Herring Gull")
 
 
+def test_a_program_that_is_stopped_at_a_secret_question_leaves_a_terminal_that_shows_what_is_typed() -> None:
+    with table(2) as terminal:
+        terminal.wait_for("Pass the keyboard to Ann")
+        terminal.press("enter")
+        terminal.wait_for("Your move, Ann.")
+        terminal.enter("play gull")
+        terminal.wait_for("Bid in secret, Ann.")
+        terminal.settle()
+        assert not terminal.echoes
+        terminal.type("hi")
+        terminal.signal(signal.SIGTSTP)
+        os.waitid(os.P_PID, terminal.pid, os.WSTOPPED | os.WNOWAIT)
+        terminal.settle()
+        assert terminal.echoes
+        assert "Bid in secret" not in terminal.text
+        terminal.signal(signal.SIGCONT)
+        terminal.wait_for(lambda text: text.count("Pass the keyboard to Ann") == 2)
+        terminal.settle()
+        terminal.press("enter")
+        terminal.wait_for("Bid in secret, Ann.")
+        terminal.settle()
+        assert not terminal.echoes
+
+
 def test_who_plays_alone_is_asked_again_when_the_stopped_program_goes_on() -> None:
     with table(1) as terminal:
         terminal.wait_for("Your move, Ann.")

@@ -121,6 +121,11 @@ class Terminal:
         self.hung_up = True
         return self._process.wait(timeout)
 
+    @property
+    def echoes(self) -> bool:
+        """Whether the terminal itself shows what is typed."""
+        return bool(termios.tcgetattr(self._master)[3] & termios.ECHO)
+
     # The keyboard and the mouse
 
     def press(self, *keys: str) -> None:
