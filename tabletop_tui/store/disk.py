@@ -8,6 +8,7 @@ import os
 import sys
 from pathlib import Path
 
+from tabletop_tui.store.reading import BINARY, open_regular
 from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.words.language import marked
 
@@ -16,10 +17,6 @@ if sys.platform != "win32":
 
 UNLOCKABLE = (errno.ENOLCK, errno.ENOTSUP, errno.EINVAL)
 """What file systems without locks answer."""
-
-
-BINARY: int = getattr(os, "O_BINARY", 0)
-"""What some systems need to leave line ends alone."""
 
 
 def typed_path(text: str) -> Path:
@@ -57,7 +54,7 @@ def lock(file: int, path: Path) -> None:
 def played_elsewhere(path: Path) -> bool:
     """Whether somebody plays in a file now."""
     try:
-        file = os.open(path, os.O_RDONLY | BINARY)
+        file = open_regular(path)
     except OSError:
         return False
     try:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tabletop_tui.store.disk import replace
+from tabletop_tui.store.reading import json_of, read_bytes
 from tabletop_tui.store.settings import change
 from tabletop_tui.store.trouble import Trouble
 from tabletop_tui.words.language import Translator
@@ -64,7 +65,7 @@ class Guide:
 
     def _read(self) -> dict[str, list[str]]:
         try:
-            found = json.loads(self._path.read_bytes())
+            found = json_of(read_bytes(self._path))
         except (OSError, ValueError):
             # There is none yet, or it is damaged: the notes are told once more.
             return {}

@@ -12,8 +12,9 @@ from typing import Any, Protocol
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Ended, Line, Mark, Undone
 from tabletop_tui.engine.playout import LEFT
-from tabletop_tui.store.disk import BINARY, free, lock, replace, typed_path, write_all
+from tabletop_tui.store.disk import free, lock, replace, typed_path, write_all
 from tabletop_tui.store.lines import Sits, encode, entry, header, same_match
+from tabletop_tui.store.reading import BINARY, read_bytes
 from tabletop_tui.store.syncer import Syncer
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import Translator, marked
@@ -258,7 +259,7 @@ class Journal:
 
     def _save_to(self, target: Path) -> None:
         try:
-            if target.exists() and not same_match(target.read_bytes(), self._entries[0]):
+            if target.exists() and not same_match(read_bytes(target), self._entries[0]):
                 raise OSError(Trouble(OTHER_FILE, path=target).text(self.translator))
             file = replace(target, self._encoded())
         except OSError as error:

@@ -24,6 +24,7 @@ from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Answer, Ended, Line, Mark, Order, Redeal, Redone, Undone
 from tabletop_tui.engine.options import options_data
 from tabletop_tui.store.daily import challenge_of, now
+from tabletop_tui.store.reading import json_of
 from tabletop_tui.store.veil import veil
 from tabletop_tui.words.notation import Verbs, write_answer
 from tabletop_tui.words.typed import clean_name
@@ -126,8 +127,8 @@ def encode(entry: Mapping[str, Any], opened: bool) -> bytes:
 def same_match(data: bytes, header: Mapping[str, Any]) -> bool:
     """Whether the content of a file begins with the same header: game, players, options and the time of the start."""
     try:
-        found = json.loads(data.split(b"\n", 1)[0])
-    except (ValueError, RecursionError):
+        found = json_of(data.split(b"\n", 1)[0])
+    except ValueError:
         return False
     told = [name for name in header if name != "seed"]
     return isinstance(found, dict) and [found.get(name) for name in told] == [header[name] for name in told]

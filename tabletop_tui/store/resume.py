@@ -12,9 +12,10 @@ from tabletop_tui.engine.decision import Refusal, RulesFault
 from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.options import options_data
-from tabletop_tui.store.disk import BINARY, lock, write_all
+from tabletop_tui.store.disk import lock, write_all
 from tabletop_tui.store.journal import Journal, Records, new_path
 from tabletop_tui.store.lines import entry, header
+from tabletop_tui.store.reading import open_regular
 from tabletop_tui.store.replay import Replay, Stop
 from tabletop_tui.store.transcript import SeatLine, Transcript, read
 from tabletop_tui.store.trouble import Trouble, reason
@@ -156,7 +157,7 @@ def _seen(match: Match[Any]) -> None:
 def _open(path: Path) -> int | None:
     """The file, locked; None if there is none or it may not be written."""
     try:
-        file = os.open(path, os.O_RDWR | BINARY)
+        file = open_regular(path, os.O_RDWR)
     except OSError:
         return None
     try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -11,13 +10,16 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from tabletop_tui.store.disk import BINARY, free, lock, typed_path
+from tabletop_tui.store.disk import free, lock, typed_path
+from tabletop_tui.store.reading import json_of, open_regular, read_bytes, reader
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import marked
 from tabletop_tui.words.typed import clean_name
 
 SUFFIX = ".jsonl"
 TAIL = 1 << 16
+LONGEST = 1 << 20
+"""Bytes of the longest first line that is read."""
 GIVEN = r"-\d{4}-\d\d-\d\d-\d{6}(-\d+)?"
 """What the program puts behind the id of a game to name a file."""
 KEPT_DAYS = 30
@@ -147,7 +149,7 @@ class SavedGames:
             if new.exists():
                 raise Trouble(TAKEN, path=new)
             new.parent.mkdir(parents=True, exist_ok=True)
-            new.write_bytes(path.read_bytes())
+            new.write_bytes(read_bytes(path))
         except OSError as error:
             raise Trouble(NOT_EXPORTED, path=new, reason=reason(error)) from error
         return new
@@ -200,8 +202,8 @@ def saved_in(path: Path) -> Saved | None:
     except OSError:
         return None
     try:
-        with path.open("rb") as file:
-            head = json.loads(file.readline())
+        with reader(path) as file:
+            head = json_of(file.readline(LONGEST))
             size = file.seek(0, 2)
             file.seek(max(0, size - TAIL))
             last = file.read().rstrip().rpartition(b"\n")[2]
@@ -217,7 +219,7 @@ def saved_in(path: Path) -> Saved | None:
         )
     except OSError as error:
         return Saved(path, played, trouble=Trouble(NO_FILE, path=path, reason=reason(error)))
-    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+    except (ValueError, LookupError, TypeError, AttributeError):
         return Saved(path, played, trouble=Trouble(NO_HEADER, path=path))
 
 
@@ -232,7 +234,7 @@ def _move(old: Path, new: Path) -> None:
 def _held(path: Path, message: str) -> Iterator[None]:
     """Keep others from playing in a file while it is moved. Raises Trouble: `message`, or that it is being played."""
     try:
-        file = os.open(path, os.O_RDONLY | BINARY)
+        file = open_regular(path)
         try:
             lock(file, path)
             yield

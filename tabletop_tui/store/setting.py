@@ -17,6 +17,9 @@ TEXT = marked("it is a text")
 TEXTS = marked("it is a list of texts")
 PAIRS = marked("it is a table of texts")
 
+LONG = 1000
+"""Bits of a whole number that no setting means."""
+
 
 def near(word: str, known: list[str]) -> str:
     """The word that is probably meant, or an empty string."""
@@ -58,7 +61,8 @@ def toml(value: Any) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, (int, float)):
-        return str(value)
+        # A number that was written in hexadecimal may be too long to be written otherwise.
+        return hex(value) if isinstance(value, int) and value.bit_length() > LONG else str(value)
     if isinstance(value, (tuple, list)):
         return "[" + ", ".join(toml(one) for one in value) + "]"
     if isinstance(value, dict):
@@ -95,7 +99,7 @@ def _number(value: Any, hint: Any, about: Mapping[str, Any]) -> float:
     least, most = about["least"], about["most"]
     try:
         number = float("nan" if isinstance(value, bool) else value)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         number = float("nan")
     if not least <= number <= most:
         raise Trouble(NUMBER, values=", ".join(possible(hint)), least=least, most=most)

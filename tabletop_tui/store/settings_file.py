@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_tui.store.disk import replace
+from tabletop_tui.store.reading import read_bytes, toml_of
 from tabletop_tui.store.setting import toml
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import marked
@@ -25,16 +26,14 @@ _TABLE = re.compile(r"\s*\[")
 def read(path: Path) -> dict[str, Any]:
     """What the file says; nothing if there is none. Raises Trouble if it cannot be read."""
     try:
-        text = path.read_bytes()
+        text = read_bytes(path)
     except FileNotFoundError:
         return {}
     except OSError as error:
         raise Trouble(NOT_READ, path=path, reason=reason(error)) from error
-    import tomllib  # only who has a file waits for it
-
     try:
-        given = tomllib.loads(text.decode())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        given = toml_of(text)
+    except ValueError as error:
         raise Trouble(NOT_TOML, path=path, reason=error) from error
     return {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
 
@@ -82,7 +81,7 @@ def _edit(path: Path, change: Callable[[list[str]], list[str]], wanted: Callable
     """Change the lines of the file, if that brings about what is wanted and nothing else."""
     path = path.resolve()  # a link to a file that is kept elsewhere stays a link
     try:
-        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        lines = read_bytes(path).decode().splitlines() if path.exists() else []
     except OSError as error:
         raise Trouble(NOT_WRITTEN, path=path, reason=reason(error)) from error
     except UnicodeDecodeError as error:
@@ -107,9 +106,7 @@ def _edit(path: Path, change: Callable[[list[str]], list[str]], wanted: Callable
 
 
 def _loads(text: str) -> dict[str, Any]:
-    import tomllib
-
-    return tomllib.loads(text)
+    return toml_of(text.encode())
 
 
 def _filled(settings: dict[str, Any]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabletop_tui.store.disk import replace
+from tabletop_tui.store.reading import json_of, read_bytes
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.words.language import marked
 from tabletop_tui.words.typed import clean_name
@@ -76,18 +77,18 @@ class SetUps:
 
     def _read(self) -> dict[str, dict[str, SetUp]]:
         try:
-            text = self._path.read_bytes()
+            text = read_bytes(self._path)
         except FileNotFoundError:
             return {}
         except OSError as error:
             raise Trouble(NOT_READ, path=self._path, reason=reason(error)) from error
         try:
-            games = json.loads(text)["games"]
+            games = json_of(text)["games"]
             return {
                 str(game): {sort: _setup(kept[sort]) for sort in (PLAYED, ENTERED) if sort in kept}
                 for game, kept in games.items()
             }
-        except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        except (ValueError, LookupError, TypeError, AttributeError):
             raise Trouble(DAMAGED, path=self._path) from None
 
 

@@ -21,6 +21,7 @@ from pydantic import (
 
 from tabletop_tui.engine.decision import Outcome
 from tabletop_tui.store.lines import FORMAT
+from tabletop_tui.store.reading import json_of, read_bytes
 from tabletop_tui.store.trouble import Trouble, reason
 from tabletop_tui.store.veil import unveil
 from tabletop_tui.words.language import marked
@@ -262,10 +263,7 @@ def read(path: Path) -> Transcript:
     Raises Trouble if there is no such file, if it is no transcript, or if a newer release has written it.
     """
     try:
-        if not path.is_file() and path.exists() and not path.is_dir():
-            # A device or a pipe may never end.
-            raise Trouble(NOT_OURS, path=path)
-        data = path.read_bytes()
+        data = read_bytes(path)
     except OSError as error:
         raise Trouble(NO_FILE, path=path, reason=reason(error)) from error
     pieces = _pieces(data)
@@ -317,7 +315,7 @@ def _torn(data: bytes, piece: bytes) -> bool:
 def _header(path: Path, piece: bytes) -> HeaderLine | None:
     try:
         # JSON can name halves of signs, which no text that is shown or written can hold.
-        raw = json.loads(json.dumps(json.loads(piece), ensure_ascii=False).encode(errors="replace"))
+        raw = json_of(json.dumps(json_of(piece), ensure_ascii=False).encode(errors="replace"))
     except (ValueError, RecursionError):
         return None
     if not isinstance(raw, dict) or raw.get("line") != "header":

@@ -23,6 +23,7 @@ REASONS = {
     errno.ENOTDIR: marked("a part of the path is no folder"),
     errno.EISDIR: marked("it is a folder"),
     errno.EEXIST: marked("there is a file of that name already"),
+    errno.ENODEV: marked("it is no ordinary file"),
     errno.EIO: marked("the disk does not answer as it should"),
     errno.ENAMETOOLONG: marked("the name is too long"),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -10,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 
+from tabletop_tui.store.reading import json_of, reader
+from tabletop_tui.store.saved import LONGEST
 from tabletop_tui.store.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -163,10 +164,10 @@ def begun_on(day: date, game: str, saves: Sequence[Saved]) -> Path | None:
         if saved.over or saved.game != game:
             continue
         try:
-            with saved.path.open("rb") as file:
-                head = json.loads(file.readline())
+            with reader(saved.path) as file:
+                head = json_of(file.readline(LONGEST))
         except (OSError, ValueError):
             continue
-        if head.get("challenge") == day.isoformat():
+        if isinstance(head, dict) and head.get("challenge") == day.isoformat():
             return saved.path
     return None

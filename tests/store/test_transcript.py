@@ -145,7 +145,7 @@ def test_what_is_no_saved_game_is_said_so(tmp_path: Path, content: bytes) -> Non
 
 
 def test_what_may_never_end_is_not_read() -> None:
-    with pytest.raises(Trouble, match="/dev/zero is not a saved game"):
+    with pytest.raises(Trouble, match="/dev/zero cannot be read: it is no ordinary file"):
         read(Path("/dev/zero"))
 
 

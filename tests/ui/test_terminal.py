@@ -203,7 +203,7 @@ def test_the_table_is_drawn_where_it_can_be_seen(home: dict[str, str]) -> None:
         assert restored(terminal)
 
 
-@pytest.mark.parametrize("code, key", [(FAILING, "f2"), (DEAF, "x")], ids=["page", "keyboard"])
+@pytest.mark.parametrize(("code", "key"), [(FAILING, "f2"), (DEAF, "x")], ids=["page", "keyboard"])
 def test_an_error_nobody_caught_closes_the_table_without_showing_what_it_knows(
     home: dict[str, str], code: str, key: str
 ) -> None:
