@@ -12,6 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tabletop_tui.cli import complain
 from tabletop_tui.engine.decision import Refusal
 from tabletop_tui.store.folders import Folders, folders
 from tabletop_tui.store.trouble import Trouble, reason
@@ -31,12 +32,14 @@ class Desk:
     def __init__(self, args: Namespace, translator: Translator) -> None:
         self.args = args
         self.translator = translator
+        self.playing = False
+        """Whether a game has begun, or goes on."""
         self.say = translator.gettext
         self.ngettext = translator.ngettext
 
     @cached_property
     def folders(self) -> Folders:
-        """Where things are kept."""
+        """Where things are kept. Raises Trouble if nobody says where."""
         return folders()
 
     @cached_property
@@ -86,16 +89,23 @@ class Desk:
             from tabletop_tui.words.lexicon import Lexicon
 
             trouble = Refused(trouble, Lexicon({})).text(self.translator)
-        print(visible(trouble), file=sys.stderr)
+        complain(trouble)
 
     def report(self, error: BaseException) -> None:
         """Keep an internal error in a file, and say where it is."""
-        self.complain(self.say("Something went wrong inside the program; the game is saved as far as it was played."))
+        if self.playing:
+            said = self.say("Something went wrong inside the program; the game is saved as far as it was played.")
+        else:
+            said = self.say("Something went wrong inside the program.")
+        self.complain(said)
         try:
             path = self._keep(error)
         except OSError as refused:
             why = reason(refused).text(self.translator)
             self.complain(self.say("No report could be written: {reason}.", reason=why))
+            return
+        except Trouble as nowhere:
+            self.complain(nowhere)
             return
         self.complain(self.say("The report is in {path}.", path=path))
 

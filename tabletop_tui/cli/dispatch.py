@@ -8,10 +8,9 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from tabletop_tui.cli import DONE, FAILED, MISUSED, started
+from tabletop_tui.cli import DONE, FAILED, MISUSED, complain, output_fails, started
 from tabletop_tui.cli.parser import command_of, make_parser, misspelt
-from tabletop_tui.words.language import Translator, detect
-from tabletop_tui.words.visible import visible
+from tabletop_tui.words.language import Translator, detect, language_of
 
 if TYPE_CHECKING:
     from tabletop_tui.cli.desk import Desk
@@ -38,20 +37,21 @@ COMMANDS = {
 
 def run(words: Sequence[str]) -> int:
     """Carry a command line out; returns the exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        # Names and card texts are shown as well as a terminal can; none of them is worth a failure.
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # Names and card texts are shown as well as a terminal can, and a stray byte is typed easily: neither is worth a
+        # failure.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        lang = detect(_wanted(words), _setting(words), os.environ)
+        lang = detect(_wanted(words), _setting(), os.environ)
     except ValueError as error:
-        print(visible(str(error)), file=sys.stderr)
+        complain(str(error))
         return MISUSED
     translator = Translator(lang)
     command = command_of(words)
     wrong = misspelt(command, translator)
     if wrong:
-        print(visible(wrong), file=sys.stderr)
+        complain(wrong)
         return MISUSED
     try:
         args = make_parser(translator, command).parse_args(words)
@@ -83,9 +83,22 @@ def _carry_out(desk: Desk, name: str) -> int:
         return FAILED
     except BrokenPipeError:
         raise
-    except Exception as error:  # noqa: BLE001 - the last resort: a report and a sentence in place of a traceback
+    except Exception as error:
+        # The last resort: a report and a sentence in place of a traceback.
+        if isinstance(error, OSError) and output_fails():
+            raise
         desk.report(error)
         return FAILED
+
+
+def unwritten(words: Sequence[str], error: OSError) -> int:
+    """Say that the output could not be written; returns the exit status."""
+    from tabletop_tui.store.trouble import reason
+
+    translator = Translator(detect(language_of(_wanted(words) or ""), _setting(), os.environ))
+    why = reason(error).text(translator)
+    complain(translator.gettext("The output could not be written: {reason}.", reason=why))
+    return FAILED
 
 
 def _wanted(words: Sequence[str]) -> str | None:
@@ -100,20 +113,16 @@ def _wanted(words: Sequence[str]) -> str | None:
     return None
 
 
-def _setting(words: Sequence[str]) -> str | None:
+def _setting() -> str | None:
     """What environment or settings say of the language; cheaper than all the settings, which help does not need."""
     if wish := os.environ.get("TABLETOP_LANG"):
         return wish
     from tabletop_tui.store.folders import folders
+    from tabletop_tui.store.reading import read_bytes, toml_of
+    from tabletop_tui.store.trouble import Trouble
 
     try:
-        text = folders().settings.read_text(encoding="utf-8")
-    except (OSError, ValueError):
+        lang = toml_of(read_bytes(folders().settings)).get("lang")
+    except (OSError, ValueError, Trouble):
         return None  # there is none; or what is wrong with it is said when all the settings are read
-    import tomllib
-
-    try:
-        lang = tomllib.loads(text).get("lang")
-    except tomllib.TOMLDecodeError:
-        return None
     return lang if isinstance(lang, str) else None

@@ -68,6 +68,7 @@ def play(desk: Desk) -> int:
         from tabletop_tui.ui.app import Opening
 
         started = Opening(library.start(game, options, players, seed, around.translator))
+        desk.playing = True
         keep(desk, table)
         return started
 
@@ -121,6 +122,7 @@ def resume(desk: Desk) -> int:
         from tabletop_tui.ui.app import Opening
 
         session, _ = library.resume(found.journal.path, table.translator)
+        desk.playing = True
         return Opening(session, [notice.text(table.translator) for notice in found.notices])
 
     return show(desk, opening)
@@ -172,6 +174,7 @@ def _line_by_line(desk: Desk, session: Session, journal: Journal) -> int:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), leave)
     started()
+    desk.playing = True
     session.pace = desk.loaded.settings.pace
     try:
         status = play_plain(session)
@@ -209,5 +212,9 @@ def _offered(desk: Desk, adaptable: bool) -> bool | None:
     if adaptable:
         desk.print(say("2  Play all answers that are still possible under the rules of today."))
     desk.print(say("Anything else leaves it."))
-    chosen = input("> ").strip()
+    print("> ", end="", flush=True)
+    line = sys.stdin.readline()
+    if not line.endswith("\n"):
+        desk.print("")  # nobody's Enter has ended the line of the prompt
+    chosen = line.strip()
     return {"1": False, "2": True}.get(chosen) if adaptable or chosen == "1" else None

@@ -84,8 +84,9 @@ class _Table(PrivateAsking):
         clock: Callable[[], float],
     ) -> None:
         for stream in (stdin, stdout):
-            if isinstance(stream, io.TextIOWrapper):
-                # A stray byte or a name that this terminal cannot write must not end the game.
+            if isinstance(stream, io.TextIOWrapper) and stream.errors != "replace":
+                # A stray byte or a name that this terminal cannot write must not end the game. Once something was read
+                # it is too late to say so.
                 stream.reconfigure(errors="replace")
         self._session = session
         self._in, self._out = stdin, stdout
@@ -123,7 +124,7 @@ class _Table(PrivateAsking):
         self._main_screen()
         self._tell()
         self._print(*session.ending())
-        return DONE
+        return self._kept()
 
     def close(self) -> None:
         """Leave the other screen, whatever has happened."""
@@ -405,14 +406,21 @@ class _Table(PrivateAsking):
 
     def leave(self) -> int:
         """Save and leave."""
-        session = self._session
         self._main_screen()
-        if session.journal is None:
+        status = self._kept()
+        if status == DONE and self._session.journal is not None:
+            self._print(self._session.translator.gettext("The match is saved and can be resumed."))
+        return status
+
+    def _kept(self) -> int:
+        """Save for the last time; the exit status says whether that was possible."""
+        journal = self._session.journal
+        if journal is None:
             return DONE
         try:
-            session.journal.save("")
+            journal.save("")
         except OSError as error:
-            self._print(str(error))
+            if str(error) != self._status:
+                self._print(str(error))
             return FAILED
-        self._print(session.translator.gettext("The match is saved and can be resumed."))
         return DONE

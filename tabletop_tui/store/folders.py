@@ -7,7 +7,15 @@ from typing import NamedTuple
 
 from platformdirs import PlatformDirs
 
+from tabletop_tui.store.trouble import Trouble
+from tabletop_tui.words.language import marked
+
 APP = "tabletop-tui"
+
+HOMELESS = marked(
+    "This system does not say which folder is your home, so nothing can be kept. Set HOME to a folder, or each of "
+    "XDG_CONFIG_HOME, XDG_DATA_HOME and XDG_STATE_HOME."
+)
 
 
 class Folders(NamedTuple):
@@ -31,11 +39,14 @@ class Folders(NamedTuple):
 
 
 def folders() -> Folders:
-    """The places that the system and its XDG variables name now."""
+    """The places that the system and its XDG variables name now. Raises Trouble where they name none."""
     dirs = PlatformDirs(APP, appauthor=False)
-    data, state = Path(dirs.user_data_dir), Path(dirs.user_state_dir)
+    try:
+        config, data, state = (Path(path) for path in (dirs.user_config_dir, dirs.user_data_dir, dirs.user_state_dir))
+    except RuntimeError as error:
+        raise Trouble(HOMELESS) from error
     return Folders(
-        settings=Path(dirs.user_config_dir) / "config.toml",
+        settings=config / "config.toml",
         saves=data / "saves",
         results=data / "results.sqlite",
         reports=state / "reports",

@@ -24,6 +24,7 @@ NOT_SAVED = marked(
     "Not saved to {path}: {reason}. The game goes on, and saving is tried again with every answer; "
     "“save” with a path saves it elsewhere."
 )
+NOT_SAVED_AT_END = marked("The game is over, and it was not saved to {path} to its end: {reason}.")
 NOT_KEPT = marked("What was answered last could not be saved to {path}: {reason}.")
 NOT_WRITTEN = marked("Nothing was saved to {path}: {reason}.")
 OTHER_FILE = marked("Nothing was saved to {path}: there is another file of that name already.")
@@ -73,7 +74,7 @@ class Journal:
         self._records = records
         self._clock = clock
         self._since = clock()
-        self._trouble: Trouble | None = None
+        self._error: OSError | None = None
         self._loss: Trouble | None = None
         self._closed = False
         self._syncer = Syncer()
@@ -151,8 +152,8 @@ class Journal:
         self._write()
         if self._file is not None:
             self._syncer.now()
-        if trouble := self._unsaved():
-            # This is asked for at the end too, where nothing is tried again.
+        if (trouble := self._unsaved()) and not self._over:
+            # This is asked for when the game is left, too, where nothing is tried again.
             raise OSError(Trouble(NOT_KEPT, **trouble.fields).text(self.translator))
         if self.status:
             raise OSError(self.status)
@@ -169,12 +170,10 @@ class Journal:
     # -- inside -------------------------------------------------------------------------------------------------------
 
     def _unsaved(self) -> Trouble | None:
-        if self._trouble is None and self._syncer.error is not None:
-            return self._not_saved(self._syncer.error)
-        return self._trouble
-
-    def _not_saved(self, error: OSError) -> Trouble:
-        return Trouble(NOT_SAVED, path=self.path, reason=reason(error))
+        error = self._error or self._syncer.error
+        if error is None:
+            return None
+        return Trouble(NOT_SAVED_AT_END if self._over else NOT_SAVED, path=self.path, reason=reason(error))
 
     def _encoded(self, first: int = 0) -> bytes:
         return b"".join([encode(one, self._over) for one in self._entries[first:]])
@@ -192,10 +191,10 @@ class Journal:
             elif self._written < len(self._entries):
                 self._append(self._encoded(self._written))
         except OSError as error:
-            self._trouble = self._not_saved(error)
+            self._error = error
         else:
             self._written = len(self._entries)
-            self._trouble = None
+            self._error = None
 
     def _append(self, data: bytes) -> None:
         assert self._file is not None
@@ -270,7 +269,7 @@ class Journal:
             self.path = target
             self._use(file)
             self._written = len(self._entries)
-            self._trouble = None
+            self._error = None
         else:
             os.close(file)
 

@@ -43,7 +43,7 @@ def detect(option: str | None, setting: str | None, environment: Mapping[str, st
 
     Raises ValueError if the option names none of the languages; a setting that does not is passed over.
     """
-    if option:
+    if option is not None:
         found = language_of(option)
         if found is None:
             known = ", ".join(f"{lang} ({name})" for lang, name in LANGUAGES.items())

@@ -52,7 +52,7 @@ def test_plain_mode_is_chosen_by_itself(installed: dict[str, str], variable: dic
         assert ALTERNATE not in terminal.screen.modes
 
 
-@pytest.mark.parametrize("choice", ["1", "no"])
+@pytest.mark.parametrize("choice", ["1", "no", ""])
 def test_a_file_that_no_longer_fits_asks_how_to_go_on(installed: dict[str, str], choice: str) -> None:
     with Terminal([*TABLETOP, *words("play fair --solo --seed 5 --plain")], environment=installed) as terminal:
         for _ in range(3):
@@ -69,13 +69,14 @@ def test_a_file_that_no_longer_fits_asks_how_to_go_on(installed: dict[str, str],
         # However the terminal breaks the lines of a long path.
         assert "thetableisnotwhatitwas" in "".join(terminal.text.split())
         assert "2  " not in terminal.text
-        terminal.enter(choice)
+        terminal.write(choice.encode() + b"\r" if choice else b"\x04")
         if choice == "1":
             terminal.wait_for(PROMPT)
             terminal.enter("quit")
             assert terminal.wait_for_exit() == 0
         else:
             assert terminal.wait_for_exit() == 1
+            assert "wrong" not in terminal.text
     assert len(saves(installed)) == (2 if choice == "1" else 1)
 
 

@@ -226,7 +226,7 @@ def test_a_folder_that_may_not_be_written_costs_a_sentence(home: dict[str, str])
             check=False,
         )
         kept = list(folder.iterdir())
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == 1, done.stderr
     first, _, second = done.stdout.partition("=" * 40)
     assert "not allowed" not in first
     assert f"Not saved to {folder}" in second
