@@ -25,7 +25,6 @@ OWN = {
     "avalon": "tabletop_games.avalon:GAME",
     "ethnos": "tabletop_games.ethnos:GAME",
     "legendary": "tabletop_games.legendary:GAME",
-    "magblast": "tabletop_games.magblast:GAME",
 }
 """The games that this package brings. They are entry points like any other; but asking all installed packages for
 theirs takes as long as loading a game, which nobody should wait for who plays one of these."""

@@ -30,6 +30,11 @@ SHORT: dict[str, dict[str, Any]] = {"magblast": {"round_limit": 5}}
 """The options under which players who answer by chance come to an end before long."""
 
 
+def usual_options(game: Game[Any]) -> Any:
+    """A game's own options, but such that players who answer by chance come to an end before long."""
+    return game.options_model()(**SHORT.get(game.id, {}))
+
+
 def exempt(case: Case, law: str) -> bool:
     """Whether a law is not meant to hold for a case."""
     return (case.game.id, law) in EXEMPT and EXEMPT[case.game.id, law](case.options)
@@ -40,7 +45,7 @@ def usual_cases() -> list[Case]:
     cases = []
     for game in GAMES.values():
         for seats in sorted({game.seats[0], game.seats[min(1, len(game.seats) - 1)], game.seats[-1]}):
-            cases.append(Case(f"{game.id}-{seats}", game, game.options_model()(**SHORT.get(game.id, {})), seats))
+            cases.append(Case(f"{game.id}-{seats}", game, usual_options(game), seats))
             if game.id in ASKING:
                 options = game.options_model()(**ASKING[game.id])
                 cases.append(Case(f"{game.id}-{seats}-asking", game, options, seats))

@@ -11,6 +11,7 @@ from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.plain import play_plain
 from tabletop_tui.session import Player, Session
+from tests.contract.games import usual_options
 from tests.session.games import games
 from tests.session.scene import ANN, BEN, Notebook, harbour
 from tests.words.harbour import GAME, HarbourGame, Options
@@ -189,7 +190,7 @@ class Script(io.StringIO):
 def test_a_script_ends_whole_games_by_reading_the_story_and_look_alone(game: Game[Any], lang: str) -> None:
     for seed in range(3):
         players = [Player("Ann")] * game.seats.start
-        session, out = Session(game, game.options_model()(), players, seed, lang), io.StringIO()
+        session, out = Session(game, usual_options(game), players, seed, lang), io.StringIO()
         assert play_plain(session, Script(out, seed), out) == 0
         assert session.outcome is not None
         assert out.getvalue().endswith("\n".join(session.ending()) + "\n")

@@ -10,6 +10,7 @@ from tabletop_tui.engine.game import Game
 from tabletop_tui.engine.match import Match
 from tabletop_tui.engine.rng import Rng
 from tabletop_tui.engine.visibility import random_pick
+from tests.contract.games import usual_options
 from tests.words.harbour import GAME as HARBOUR
 
 
@@ -20,10 +21,10 @@ def games() -> list[Game[Any]]:
 
 
 def random_match(game: Game[Any], seed: int) -> Iterator[Match[Any]]:
-    """A random match of a random number of players, at each of its decisions."""
+    """A random match of a random number of players, at each of its decisions; one that comes to an end before long."""
     rng = Rng(seed)
     seats = rng.choice(list(game.seats))
-    match = Match(game, game.options_model()(), seats, seed)
+    match = Match(game, usual_options(game), seats, seed)
     while match.decision is not None:
         yield match
         match.submit(match.decision.seat, random_pick(match.decision, rng))

@@ -11,6 +11,7 @@ from tabletop_tui.engine.visibility import random_pick
 from tabletop_tui.session import Player, Session
 from tabletop_tui.session.commands import COMMANDS
 from tabletop_tui.words.names import Names
+from tests.contract.games import usual_options
 from tests.session.games import games
 from tests.session.scene import ANN, BEN, harbour
 
@@ -101,7 +102,7 @@ def own_words(game: Game[Any], seed: int, rounds: int) -> None:
 def deal(game: Game[Any], seed: int) -> Session:
     """A match of three seats of one person, or of as near to three as the game has."""
     seats = min(game.seats, key=lambda number: abs(number - 3))
-    return Session(game, game.options_model()(), [Player(name) for name in NAMES[:seats]], seed)
+    return Session(game, usual_options(game), [Player(name) for name in NAMES[:seats]], seed)
 
 
 def test_a_very_long_line_is_answered_at_once() -> None:

@@ -9,6 +9,7 @@ from tabletop_tui.engine.game import Game
 from tabletop_tui.simulate.report import Report
 from tabletop_tui.simulate.run import cores, plans, play_all
 from tabletop_tui.simulate.sweep import Sweep, sweep_plans
+from tests.contract.games import SHORT, usual_options
 
 GAMES = shelf().games
 MANY = 10_000
@@ -23,7 +24,7 @@ def told(report: Report) -> list[str]:
 
 @each_game
 def test_every_pair_of_options_can_be_played(game: Game[Any]) -> None:
-    covered = Sweep(game, list(game.seats), {}).cover()
+    covered = Sweep(game, list(game.seats), SHORT.get(game.id, {})).cover()
     report = Report()
     report.add_all(play_all(game, sweep_plans(covered, game, ["random"], 1, 0), checked=True))
     assert told(report) == []
@@ -34,7 +35,7 @@ def test_every_pair_of_options_can_be_played(game: Game[Any]) -> None:
 @each_game
 def test_any_number_of_jobs_plays_the_same_games(game: Game[Any]) -> None:
     bots = ["random"] * (game.seats.stop - 1)
-    todo = plans(game.options_model()(), bots, 1, 24)
+    todo = plans(usual_options(game), bots, 1, 24)
     assert game.lexicon.kinds  # a game that has spoken is sent to other processes, too
     hashes = set()
     for jobs in (1, 2):
@@ -49,7 +50,7 @@ def test_any_number_of_jobs_plays_the_same_games(game: Game[Any]) -> None:
 @each_game
 def test_ten_thousand_games(game: Game[Any]) -> None:
     for seats in game.seats:
-        todo = plans(game.options_model()(), ["random"] * seats, 1, MANY // len(game.seats))
+        todo = plans(usual_options(game), ["random"] * seats, 1, MANY // len(game.seats))
         report = Report()
         report.add_all(play_all(game, todo, cores(), checked=True))
         assert told(report) == []
@@ -60,7 +61,7 @@ def test_ten_thousand_games(game: Game[Any]) -> None:
 @each_game
 def test_many_games_of_every_pair_of_options(game: Game[Any]) -> None:
     for seed in range(10):
-        covered = Sweep(game, list(game.seats), {}, seed).cover()
+        covered = Sweep(game, list(game.seats), SHORT.get(game.id, {}), seed).cover()
         report = Report()
         todo = sweep_plans(covered, game, ["random"], 1000 * seed, 2 * len(covered.rows))
         report.add_all(play_all(game, todo, cores(), checked=True))
