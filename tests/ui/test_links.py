@@ -70,7 +70,7 @@ async def test_what_is_done_next_forgets_the_refusal(tmp_path: Path) -> None:
     async with legendary(tmp_path) as stage:
         await stage.type("fight loki")
         await stage.type("look")
-        await stage.press("f2")
+        await stage.press("escape", "f2")
         assert opened(stage) == "LEG-PLAY-2"
 
 
